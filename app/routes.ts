@@ -93,6 +93,10 @@ const adminPages = [
   route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
   route('admin/evento/:eventoId/fotos/autorizacao', 'routes/admin/photos/confirm-consent.ts'),
   route(
+    'admin/evento/:eventoId/fotos/autorizacao/onde',
+    'routes/admin/photos/set-consent-place.ts',
+  ),
+  route(
     'admin/evento/:eventoId/fotos/autorizacao/retirada',
     'routes/admin/photos/withdraw-consent.tsx',
   ),

@@ -209,6 +209,16 @@ export const photosWords = {
     where: 'Onde estão as autorizações (opcional)',
     whereHint: 'Por exemplo: pasta azul, na secretaria; ou o nome do sistema.',
     kept: (where: string) => `As autorizações estão em: ${where}.`,
+    place: {
+      open: (isKnown: boolean) =>
+        isKnown ? 'Mudar onde estão as autorizações' : 'Anotar onde estão as autorizações',
+      save: 'Salvar',
+      saved: 'O lugar das autorizações foi salvo.',
+      notSaved: {
+        title: 'Erro ao Salvar',
+        text: 'Não foi possível salvar onde estão as autorizações. Tente novamente.',
+      },
+    },
     missing:
       'Falta confirmar a autorização de quem aparece nas fotos. Abra a página de fotos do evento e confirme antes de enviar.',
   },

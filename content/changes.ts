@@ -56,6 +56,7 @@ const deeds: Record<ChangeKind, (change: RecordedChange) => string> = {
   'faces-covered': ({ subject }) => `cobriu rostos em uma foto de “${subject}”`,
   'faces-shown': ({ subject }) => `descobriu uma foto de “${subject}”`,
   'consent-confirmed': ({ subject }) => `confirmou a autorização das fotos de “${subject}”`,
+  'consent-place': ({ subject }) => `mudou onde estão as autorizações de “${subject}”`,
   'consent-withdrawn': ({ subject }) => `registrou a retirada da autorização de “${subject}”`,
   school: ({ subject }) => `mudou “${subject}”`,
   'picture-replaced': ({ subject }) => `trocou a imagem “${slotTitle(subject)}”`,

@@ -16,6 +16,7 @@ export const changeKinds = [
   'faces-covered',
   'faces-shown',
   'consent-confirmed',
+  'consent-place',
   'consent-withdrawn',
   'school',
   'picture-replaced',

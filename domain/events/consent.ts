@@ -8,6 +8,10 @@ export type Confirmation = { by?: string; where?: string }
 /** Characters of `where`. */
 export const whereLimit = 160
 
+export function readWhere(typed: string): string {
+  return typed.trim().slice(0, whereLimit)
+}
+
 /** Whether the admin has confirmed the guardians' authorisation, and nobody has withdrawn it since. */
 export function hasConsent(event: Consent): boolean {
   return event.autorizacaoEm !== undefined && !isWithdrawn(event)
@@ -29,6 +33,12 @@ export function confirmedConsent(event: Consent, now: Date, { by, where }: Confi
     autorizacaoOnde: where || null,
     apagarFotosEm: null,
   }
+}
+
+/** The fields after a change of where the authorisations are kept. Null: nothing is confirmed, or nothing changes. */
+export function changedPlace(event: Consent & Pick<SchoolEvent, 'autorizacaoOnde'>, where: string) {
+  if (!hasConsent(event) || where === (event.autorizacaoOnde ?? '')) return null
+  return { autorizacaoOnde: where || null }
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -61,6 +61,28 @@ test('confirmed once, it is kept with its date, and uploads pass', async () => {
   expect(sent.headers.get('location')).toContain('aviso=fotos-enviadas&n=1')
 })
 
+test('where the papers are can be changed and cleared later, and not before they are confirmed', async () => {
+  const id = await createEvent()
+  const path = `/admin/evento/${id}/fotos/autorizacao`
+  const setWhere = (onde: string) => browser.post(`${path}/onde`, { onde })
+  const page = async () => (await browser.get(`/admin/evento/${id}/fotos`)).text()
+  expect((await setWhere('Pasta azul')).headers.get('location')).toBe(`/admin/evento/${id}/fotos`)
+  expect((await event(id))?.autorizacaoOnde).toBeUndefined()
+  await browser.post(path, { autorizacao: 'on', onde: 'Pasta azul' })
+  const confirmed = await event(id)
+  await setWhere(`  Arquivo 2${' '.repeat(300)}`)
+  expect(await event(id)).toEqual({ ...confirmed, autorizacaoOnde: 'Arquivo 2' })
+  expect(await page()).toContain('As autorizações estão em: Arquivo 2.')
+  await setWhere('')
+  expect((await event(id))?.autorizacaoOnde).toBeUndefined()
+  expect(await page()).not.toContain('As autorizações estão em')
+  expect((await browser.post('/admin/evento/nada/fotos/autorizacao/onde')).status).toBe(302)
+  const kinds = (await inStores(site, ({ changes }) => changes.before(null, 20)))
+    .filter((change) => change.event === id)
+    .map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['consent-confirmed', 'consent-place', 'consent-place'])
+})
+
 test('visitors are not told when it was confirmed', async () => {
   const id = await createEvent()
   await browser.post(`/admin/evento/${id}/fotos/autorizacao`, { autorizacao: 'on' })

@@ -4,7 +4,7 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { authorOf, recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { whereLimit } from '#domain/events/consent.ts'
+import { readWhere } from '#domain/events/consent.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { typedText } from '#domain/typed-text.ts'
 import type { Route } from './+types/confirm-consent'
@@ -19,7 +19,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!form.has('autorizacao')) return redirect(back)
   const confirm = recordedEvents(context).confirmConsent(params.eventoId, now(), {
     by: authorOf(context).by,
-    where: typedText(form, 'onde').trim().slice(0, whereLimit),
+    where: readWhere(typedText(form, 'onde')),
   })
   const confirmed = await orStoreFault(confirm, context)
   if (isStoreFault(confirmed)) return redirect(withFlash(back, 'autorizacao-nao-salva'))

@@ -26,21 +26,55 @@ export function ConsentForm({ eventId }: { eventId: string }) {
         />
         {consent.label}
       </label>
-      <label className="grid w-full max-w-xl gap-1">
-        <span className="font-semibold">{consent.where}</span>
-        <input
-          name="onde"
-          maxLength={whereLimit}
-          aria-describedby="onde-dica"
-          className="min-h-12 rounded-small border border-line-strong bg-surface px-4"
-        />
-        <span id="onde-dica" className="text-small text-soft">
-          {consent.whereHint}
-        </span>
-      </label>
+      <PlaceField />
       <button type="submit" className={buttonClass('primary')}>
         {consent.button}
       </button>
     </Form>
+  )
+}
+
+type Place = { where?: string | undefined }
+
+/** Where the authorisations are kept, which may change after the confirmation. */
+export function ConsentPlaceForm({ eventId, where }: Place & { eventId: string }) {
+  const { place } = photosWords.consent
+  return (
+    // The key closes it once another place is saved.
+    <details key={where ?? ''}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-soft underline underline-offset-4">
+        {place.open(Boolean(where))}
+      </summary>
+      <Form
+        method="post"
+        action={href('/admin/evento/:eventoId/fotos/autorizacao/onde', { eventoId: eventId })}
+        preventScrollReset
+        className="mt-2 grid justify-items-start gap-3"
+      >
+        <PlaceField where={where} />
+        <button type="submit" className={buttonClass('quiet')}>
+          {place.save}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+function PlaceField({ where }: Place) {
+  const { consent } = photosWords
+  return (
+    <label className="grid w-full max-w-xl gap-1">
+      <span className="font-semibold">{consent.where}</span>
+      <input
+        name="onde"
+        defaultValue={where}
+        maxLength={whereLimit}
+        aria-describedby="onde-dica"
+        className="min-h-12 rounded-small border border-line-strong bg-surface px-4"
+      />
+      <span id="onde-dica" className="text-small text-soft">
+        {consent.whereHint}
+      </span>
+    </label>
   )
 }

@@ -17,7 +17,7 @@ import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/photos'
 import { adminPhotoView } from './admin-photo-view.ts'
-import { ConsentForm } from './consent-form.tsx'
+import { ConsentForm, ConsentPlaceForm } from './consent-form.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadArea } from './upload-area.tsx'
 import { waitingPhotos } from './waiting-photos.ts'
@@ -109,6 +109,7 @@ function EventPhotos({ event, photos, page, pages, waiting }: Loaded) {
               {consentWithdrawalWords.link}
             </Link>
           </p>
+          <ConsentPlaceForm eventId={event.id} where={event.where} />
         </>
       ) : (
         <>
