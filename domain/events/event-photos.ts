@@ -149,6 +149,7 @@ export function eventPhotos(
       url: string,
       picture: PhotoPicture,
       now: Date,
+      kind: 'faces-covered' | 'faces-shown' = 'faces-covered',
     ): Promise<boolean> => {
       const done = await change(id, (event) => {
         if (!event.fotos.some((photo) => photo.url === url)) return { result: false }
@@ -159,7 +160,7 @@ export function eventPhotos(
         return {
           result: true,
           event: { ...event, fotos, ...imagem },
-          record: { kind: picture.cobertos ? 'faces-covered' : 'faces-shown' },
+          record: { kind },
           // The photo stays; its earlier picture does not.
           erased: { marks: [photoKey(url)], now },
         }

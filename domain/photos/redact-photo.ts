@@ -83,8 +83,10 @@ async function replaceFiles(
     cobertos: redactions,
     cobertoEm: now().toISOString(),
   }
+  // A photo that is covered for good has no `cobertos`.
+  const kind = redactions.length > 0 ? 'faces-covered' : 'faces-shown'
   const replaced = await events
-    .replacePicture(owner.eventId, photo.url, { ...stored, ...cobertos }, now())
+    .replacePicture(owner.eventId, photo.url, { ...stored, ...cobertos }, now(), kind)
     .catch(async (fault: unknown) => {
       // It may have been saved all the same.
       await removeUnused([stored], ports).catch(() => {})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
@@ -34,14 +35,19 @@ async function aCoveredPhoto(forgetOriginal = false) {
     redactions: [face],
     forgetOriginal,
   }
-  expect(await redactPhoto(request, ports, { now: () => now })).toBe('saved')
+  const recorded: string[] = []
+  const events = ports.events.by({
+    author: () => changeAuthor('Ana', now, 'a'),
+    onRecorded: ({ kind }) => recorded.push(kind),
+  })
+  expect(await redactPhoto(request, { ...ports, events }, { now: () => now })).toBe('saved')
   const photo = async () => (await ports.events.one(id))?.fotos[0]
   /** Everything that is kept of the photo. */
   const kept = () =>
     [...memory.values()].flatMap(({ original, encoded }) =>
       [original, ...Object.values(encoded.files)].map((bytes) => Buffer.from(bytes).toString()),
     )
-  return { ports, photo, kept }
+  return { ports, photo, kept, recorded }
 }
 
 test('the uncovered original ends 30 days after covering, and the photo stays as it is', async () => {
@@ -72,8 +78,9 @@ test('a photo covered by an earlier version has its 30 days from now on', async 
   expect(kept()).not.toContain('faces')
 })
 
-test('who wants so keeps no original from the start', async () => {
-  const { photo, kept } = await aCoveredPhoto(true)
+test('who wants so keeps no original from the start, and the log says that faces were covered', async () => {
+  const { photo, kept, recorded } = await aCoveredPhoto(true)
+  expect(recorded).toEqual(['faces-covered'])
   expect(kept()).not.toContain('faces')
   expect((await photo())?.cobertos).toBeUndefined()
 })
