@@ -1,31 +1,45 @@
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { type OnFilesLeft, removeFiles } from '#domain/photos/remove-files.ts'
+import { dropBatchesOf } from '#domain/photos/save-batch.ts'
+import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { type DeletedItem, eventIdOf, isOverdue, photosOf } from './deleted-item.ts'
 import type { EventStore } from './event-store.ts'
 
-type Ports = { events: EventStore; photos: PhotoStore }
+type Ports = {
+  events: EventStore
+  photos: PhotoStore
+  /** Without it, as for a command, nobody is sending photos. */
+  waiting?: WaitingBatchStore
+}
 type Removal = { now: Date; onFilesLeft?: OnFilesLeft | undefined }
 
 /** Removes everything in the bin for good. Returns how many items. */
 export async function emptyBin(ports: Ports, removal: Removal): Promise<number> {
-  return removeItems(await ports.events.bin.all(), ports, removal)
+  return (await removeItems(await ports.events.bin.all(), ports, removal)).length
 }
 
 /** Removes what has been in the bin for 30 days. */
 export async function removeOverdue(ports: Ports, removal: Removal): Promise<number> {
   const items = await ports.events.bin.all()
   const overdue = items.filter((item) => isOverdue(item, removal.now))
-  return removeItems(overdue, ports, removal)
+  return (await removeItems(overdue, ports, removal)).length
 }
 
 /** Removes for good what is in the bin of this event. */
-export async function removeItemsOf(id: string, ports: Ports, removal: Removal): Promise<number> {
+export async function removeItemsOf(id: string, ports: Ports, removal: Removal): Promise<void> {
   const items = await ports.events.bin.all()
-  return removeItems(
+  await removeItems(
     items.filter((item) => eventIdOf(item) === id),
     ports,
     removal,
   )
+}
+
+/** Of an event that was deleted for good nothing stays, neither in the bin nor on its way. */
+export async function removeTracesOf(id: string, ports: Ports, removal: Removal): Promise<void> {
+  const { waiting } = ports
+  await removeItemsOf(id, ports, removal)
+  if (waiting) await dropBatchesOf(id, { ...ports, waiting })
 }
 
 /** Removes one item for good, or these of its photos. False: no such item. */
@@ -35,7 +49,9 @@ export async function removeItem(
   ports: Ports,
   removal: Removal,
 ): Promise<boolean> {
-  return (await removeItems([{ id }], ports, removal, photoIds)) > 0
+  const [removed] = await removeItems([{ id }], ports, removal, photoIds)
+  if (removed?.kind === 'event') await removeTracesOf(removed.event.id, ports, removal)
+  return removed !== undefined
 }
 
 async function removeItems(
@@ -43,12 +59,12 @@ async function removeItems(
   ports: Ports,
   { now, onFilesLeft }: Removal,
   photoIds?: readonly number[],
-): Promise<number> {
+): Promise<DeletedItem[]> {
   const removed: DeletedItem[] = []
   for (const { id } of items) {
     const item = await ports.events.bin.remove(id, now, photoIds)
     if (item) removed.push(item)
   }
   await removeFiles(removed.flatMap(photosOf), ports, onFilesLeft)
-  return removed.length
+  return removed
 }

@@ -1,17 +1,16 @@
-import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { type OnFilesLeft, removeFiles } from '#domain/photos/remove-files.ts'
+import { removeTracesOf } from './empty-bin.ts'
 import type { SchoolEvent } from './event.ts'
-import type { EventStore } from './event-store.ts'
-
-type Ports = { events: EventStore; photos: PhotoStore }
 
 /** For good. Null: no such event. */
 export async function removeEvent(
   id: string,
-  ports: Ports,
+  ports: Parameters<typeof removeTracesOf>[1],
   { now, onFilesLeft }: { now: Date; onFilesLeft?: OnFilesLeft | undefined },
 ): Promise<SchoolEvent | null> {
   const removed = await ports.events.remove(id, now)
-  if (removed) await removeFiles(removed.fotos, ports, onFilesLeft)
+  if (!removed) return null
+  await removeFiles(removed.fotos, ports, onFilesLeft)
+  await removeTracesOf(id, ports, { now, onFilesLeft })
   return removed
 }

@@ -4,6 +4,7 @@ import { hasConsent, photosEndingSoon } from '#domain/events/consent.ts'
 import { daysLeft, photosBack } from '#domain/events/deleted-item.ts'
 import { emptyBin, removeItem, removeOverdue } from '#domain/events/empty-bin.ts'
 import { eventStore } from '#domain/events/event-store.ts'
+import { removeEvent } from '#domain/events/remove-event.ts'
 import { removeUnconsented, withdrawConsent } from '#domain/events/withdraw-consent.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { erasedEvent } from '#domain/photos/erased.ts'
@@ -55,6 +56,32 @@ test('an item leaves the bin after 30 days, not before, and its files with it', 
   expect(await ports.events.bin.restore('item')).toBe('missing')
   expect(await ports.events.erased()).toEqual(new Set(erasedEvent({ id, fotos })))
 })
+
+test.each(['at once', 'from the bin'])(
+  'of an event deleted for good nothing stays, %s',
+  async (how) => {
+    const { id, fotos, memory, ports } = await aSchool()
+    await ports.events.confirmConsent(id, now)
+    await ports.events.bin.putPhotos(id, [fotos[0]?.id ?? 0], { ...deletion, id: 'earlier' })
+    const owner = { eventId: id, isPublic: true }
+    const picture = await ports.photos.put(Buffer.from('late'), anEncodedPicture('late'), owner)
+    const photo = { ...aNewPhoto(), ...picture }
+    await ports.waiting.arrive(
+      { id: 'envio', eventId: id, account: 'ana' },
+      0,
+      { photo, bytes: 1 },
+      now,
+    )
+    if (how === 'at once') await removeEvent(id, ports, { now })
+    else {
+      await ports.events.bin.putEvent(id, deletion)
+      await removeItem('item', undefined, ports, { now })
+    }
+    expect(memory.size).toBe(0)
+    expect(await ports.events.bin.all()).toEqual([])
+    expect(await ports.waiting.all()).toEqual([])
+  },
+)
 
 test('what is deleted and restored has its files where they were', async () => {
   const { id, memory, ports } = await aSchool()
