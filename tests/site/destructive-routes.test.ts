@@ -317,7 +317,19 @@ test('a photo waits for its event, and says where that is', async () => {
     (await browser.post(`/admin/lixeira/${item}/restaurar`)).headers.get('location')
   expect(await restore(photo)).toBe('/admin/lixeira?aviso=evento-na-lixeira')
   await browser.post(`/admin/lixeira/${whole}/excluir`)
-  expect(await restore(photo)).toBe('/admin/lixeira?aviso=evento-apagado-antes')
+  expect(await restore(photo)).toBe('/admin/lixeira?aviso=fora-da-lixeira')
+  expect(await stores.events.bin.all()).toEqual([])
+})
+
+test('a photo whose event an earlier release deleted for good says so, and goes alone', async () => {
+  const school = schoolOf(embedded)
+  const { browser, stores } = school
+  const { id, fotos } = await anEvent(school)
+  const foto = String(fotos[0]?.id)
+  const photo = itemIn(await browser.post(`/admin/evento/${id}/fotos/excluir`, { foto }))
+  await stores.events.remove(id, new Date())
+  const restored = await browser.post(`/admin/lixeira/${photo}/restaurar`)
+  expect(restored.headers.get('location')).toBe('/admin/lixeira?aviso=evento-apagado-antes')
   await browser.post(`/admin/lixeira/${photo}/excluir`)
   expect(await stores.events.bin.all()).toEqual([])
 })
