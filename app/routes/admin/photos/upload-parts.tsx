@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Form, href } from 'react-router'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
+import { BatchDecision } from './batch-decision.tsx'
 import type { Batch } from './batch-storage.ts'
 import { type CheckedSelection, filesLeftOut } from './check-files.ts'
 import { countOf } from './current-upload.ts'
@@ -96,29 +96,16 @@ function unsentWords(batch: Batch): { text: string; button: string } {
 }
 
 /** From another device, or of a page that was closed before the end. */
-function WaitingBatchBar({ id: envioId, eventId: eventoId, photos }: WaitingPhotos) {
-  const batch = { eventoId, envioId }
+function WaitingBatchBar({ id, eventId, photos }: WaitingPhotos) {
   return (
     <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
       <p className="font-semibold">{photosWords.waiting(photos)}</p>
-      <span className="flex flex-wrap gap-3">
-        <Form
-          method="post"
-          action={href('/admin/evento/:eventoId/fotos/envio/:envioId/salvar', batch)}
-        >
-          <button type="submit" className={buttonClass('primary')}>
-            {photosWords.saveWaiting(photos)}
-          </button>
-        </Form>
-        <Form
-          method="post"
-          action={href('/admin/evento/:eventoId/fotos/envio/:envioId/cancelar', batch)}
-        >
-          <button type="submit" className={buttonClass('quiet')}>
-            {photosWords.discard}
-          </button>
-        </Form>
-      </span>
+      <BatchDecision
+        eventoId={eventId}
+        envioId={id}
+        save={photosWords.saveWaiting(photos)}
+        discard={photosWords.discard}
+      />
     </div>
   )
 }

@@ -1,14 +1,14 @@
-import { Form, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import { isClosedTo, photosIn, refusedIn } from '#domain/photos/waiting-batch.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/waiting-batch'
+import { BatchDecision } from './batch-decision.tsx'
 import { galleryOrder } from './batch-order.ts'
 
 export async function loader({ params: { eventoId, envioId }, context }: Route.LoaderArgs) {
@@ -37,23 +37,12 @@ export default function WaitingBatch({ loaderData, params }: Route.ComponentProp
         ))}
       </ul>
       <p className="mt-6">{photosWords.waitHere(photos)}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Form
-          method="post"
-          action={href('/admin/evento/:eventoId/fotos/envio/:envioId/salvar', params)}
-        >
-          <button type="submit" className={buttonClass('primary')}>
-            {photosWords.sendOthers(photos)}
-          </button>
-        </Form>
-        <Form
-          method="post"
-          action={href('/admin/evento/:eventoId/fotos/envio/:envioId/cancelar', params)}
-        >
-          <button type="submit" className={buttonClass('quiet')}>
-            {adminWords.cancel}
-          </button>
-        </Form>
+      <div className="mt-8">
+        <BatchDecision
+          {...params}
+          save={photosWords.sendOthers(photos)}
+          discard={adminWords.cancel}
+        />
       </div>
     </main>
   )
