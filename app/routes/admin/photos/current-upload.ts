@@ -1,17 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
-import {
-  type Batch,
-  type BatchFile,
-  deleteBatch,
-  deleteFile,
-  type FileState,
-  storeBatch,
-  storeFile,
-  updateBatch,
-} from './batch-storage.ts'
-import { nextTry, wakeUp } from './next-try.ts'
-import { hasArrived, type SendAnswer, sendDecision, sendFile } from './send-file.ts'
+import type { Batch, BatchFile, FileState } from './batch-storage.ts'
 import type { UploadTarget } from './upload-target.ts'
 
 export type CurrentUpload = {
@@ -41,11 +29,8 @@ export type UploadResult =
   /** It goes on by itself meanwhile. */
   | { kind: 'unreachable'; message: string }
 
-const filesAtOnce = 2
-const triesBeforeDialog = 3
-
-let current: CurrentUpload | null = null
-let abort = new AbortController()
+/** Changed by `show` alone. */
+export let current: CurrentUpload | null = null
 const listeners = new Set<() => void>()
 
 /** The one upload of this tab, running or ended. It outlives the page on which it was started. */
@@ -55,75 +40,6 @@ export function useCurrentUpload(): CurrentUpload | null {
     () => current,
     () => null,
   )
-}
-
-/** Sends what has not arrived yet, two files at a time, and then saves all of it. */
-export async function startUpload(target: UploadTarget, batch: Batch): Promise<void> {
-  if (current?.phase) return
-  await alone(batch.id, async (isAlone) => {
-    if (!isAlone) return show({ ...ended(target, batch), result: { kind: 'elsewhere' } })
-    abort = new AbortController()
-    const { signal } = abort
-    show({ ...ended(target, batch), phase: 'sending' })
-    window.addEventListener('beforeunload', warnBeforeLeaving)
-    // A browser that is full or refuses storage can still send.
-    const storing = storeUnsent(target, batch).catch(reportError)
-    await Promise.all(Array.from({ length: filesAtOnce }, () => sendNext(signal)))
-    await storing
-    if (!signal.aborted) {
-      const isWhole = current?.batch.files.every(({ state }) => state.kind === 'sent')
-      if (isWhole) await save(signal)
-      else end({ kind: 'rejected' })
-    }
-    window.removeEventListener('beforeunload', warnBeforeLeaving)
-  })
-}
-
-/** Saves the files that have arrived, without those that were refused. */
-export async function saveArrived(): Promise<void> {
-  if (!current || current.phase) return
-  abort = new AbortController()
-  show({ ...current, phase: 'saving', result: null, dismissed: false })
-  await save(abort.signal)
-}
-
-/** Sends those files again of which the photos could not be made. */
-export async function sendFaultsAgain(): Promise<void> {
-  if (!current || current.phase) return
-  const files = current.batch.files.map((file) =>
-    file.state.kind === 'refused' && file.state.isFault && file.file
-      ? { ...file, state: { kind: 'to-send' } as const }
-      : file,
-  )
-  await startUpload(current.target, { ...current.batch, files })
-}
-
-/** What 'Tentar novamente' does: at once if it is waiting for the line. */
-export async function tryNow(): Promise<void> {
-  if (current?.phase) {
-    show({ ...current, result: null })
-    wakeUp()
-  } else if (current) await startUpload(current.target, current.batch)
-}
-
-/** Nothing of it will be saved, unless it has been. */
-export async function cancelUpload(): Promise<void> {
-  if (!current) return
-  const { target, batch } = current
-  abort.abort()
-  wakeUp()
-  show({ ...current, phase: 'cancelling', result: null })
-  await giveUp(target, batch)
-}
-
-/** What the server still has, if it cannot be told, waits there to be decided about. */
-export async function giveUp(target: UploadTarget, batch: Batch): Promise<void> {
-  await deleteBatch(target.key, batch.id).catch(reportError)
-  const answer = await sendDecision(target, batch.id, 'cancelar')
-  // The next one may have begun meanwhile.
-  if (current && current.batch.id !== batch.id) return
-  const result = 'saved' in answer || 'next' in answer ? endOf(answer) : null
-  show(result && { ...ended(target, batch), result })
 }
 
 /** Shows the question about a batch of which some files were refused, as before the page was left. */
@@ -149,135 +65,11 @@ export function countOf({ files }: Batch, kind: FileState['kind']): number {
   return files.filter(({ state }) => state.kind === kind).length
 }
 
-async function sendNext(signal: AbortSignal): Promise<void> {
-  while (current && !signal.aborted) {
-    const { target, batch } = current
-    const place = batch.files.findIndex(({ state, file }) => state.kind === 'to-send' && file)
-    const { file, state } = batch.files[place] ?? {}
-    if (!file || state?.kind !== 'to-send') return
-    setState(place, { kind: 'sending', share: 0 })
-    const onProgress = (share: number) => {
-      if (signal.aborted) return
-      setState(place, { kind: 'sending', share })
-      // The line is back.
-      if (share * file.size > 64 * 1024 && current?.tries) show({ ...current, ...lineIsUp })
-    }
-    const sending = { id: batch.id, place, file }
-    const isThere = state.tried && (await hasArrived(target, sending))
-    const answer = isThere
-      ? { arrived: true as const }
-      : await sendFile(target, sending, { onProgress, signal })
-    if (!signal.aborted) await take(answer, place, signal)
-  }
-}
-
-async function take(answer: SendAnswer, place: number, signal: AbortSignal): Promise<void> {
-  if (!current) return
-  const { target, batch } = current
-  if ('unreachable' in answer) {
-    setState(place, { kind: 'to-send', tried: true })
-    return waitForLine(answer.unreachable, signal)
-  }
-  if (!('arrived' in answer || 'refused' in answer)) {
-    setState(place, { kind: 'to-send', tried: true })
-    if ('savedBefore' in answer) return sendRest()
-    return end(endOf(answer))
-  }
-  show({ ...current, ...lineIsUp })
-  wakeUp()
-  if ('arrived' in answer) setState(place, { kind: 'sent' })
-  else setState(place, { kind: 'refused', sentence: answer.refused, isFault: answer.isFault })
-  if ('refused' in answer && answer.isFault) return
-  await deleteFile(batch.id, place).catch(reportError)
-  if (current) await updateBatch(target.key, current.batch).catch(reportError)
-}
-
-/** The batch was saved on another device: what is left of it becomes one of its own. */
-function sendRest(): void {
-  if (!current) return
-  const { target, batch } = current
-  const files = batch.files
-    .filter(({ file, state }) => file && state.kind !== 'sent')
-    .map((file) => ({ ...file, state: { kind: 'to-send' } as const }))
-  abort.abort()
-  show({ ...current, phase: null })
-  void deleteBatch(target.key, batch.id)
-    .catch(reportError)
-    .then(() => startUpload(target, { ...batch, id: newSubmissionId(), files }))
-}
-
-async function save(signal: AbortSignal): Promise<void> {
-  while (current && !signal.aborted) {
-    const { target, batch } = current
-    show({ ...current, phase: 'saving' })
-    const answer = await sendDecision(target, batch.id, 'salvar', countOf(batch, 'sent'))
-    if (signal.aborted) return
-    if ('unreachable' in answer) await waitForLine(answer.unreachable, signal)
-    else return end(endOf(answer))
-  }
-}
-
-/** As long as the page is open. After the usual tries a dialog says so, too. */
-async function waitForLine(message: string, signal: AbortSignal): Promise<void> {
-  if (!current) return
-  await nextTry(current.tries, signal, () => {
-    if (!current) return
-    const tries = current.tries + 1
-    const isLong = tries === triesBeforeDialog + 1
-    const result = isLong ? { kind: 'unreachable' as const, message } : current.result
-    show({ ...current, tries, result, ...(isLong && { dismissed: false }) })
-  })
-}
-
-const lineIsUp = { tries: 0, result: null }
-
-/** The upload stops here: what is on its way is dropped, what has arrived stays on the server. */
-function end(result: UploadResult): void {
-  if (!current) return
-  abort.abort()
-  const { target, batch } = current
-  const files = batch.files.map((file) =>
-    file.state.kind === 'sending'
-      ? { ...file, state: { kind: 'to-send', tried: true } as const }
-      : file,
-  )
-  show({ ...ended(target, { ...batch, files }), result })
-  const isOver = ['saved', 'moved-on', 'missing', 'gone', 'stopped'].includes(result.kind)
-  if (isOver) void deleteBatch(target.key, batch.id).catch(reportError)
-}
-
-function endOf(answer: Exclude<SendAnswer, { unreachable: string }>): UploadResult {
-  if ('saved' in answer) return { kind: 'saved', count: answer.saved }
-  if ('next' in answer) return { kind: 'moved-on', next: answer.next }
-  if ('missing' in answer) return { kind: 'missing' }
-  if ('signedOut' in answer) return { kind: 'signed-out' }
-  if ('stopped' in answer) return { kind: 'stopped', message: answer.stopped }
-  if ('fault' in answer) return { kind: 'fault', message: answer.fault }
-  return { kind: 'gone' }
-}
-
-/** In the order in which they are sent, each unless it has arrived meanwhile. */
-async function storeUnsent(target: UploadTarget, batch: Batch): Promise<void> {
-  const stateOf = (place: number) =>
-    current?.batch.id === batch.id ? current.batch.files[place]?.state.kind : 'sent'
-  await storeBatch(target.key, batch)
-  for (const [place, { file }] of batch.files.entries()) {
-    if (file && stateOf(place) !== 'sent') await storeFile(batch.id, place, file)
-    if (stateOf(place) === 'sent') await deleteFile(batch.id, place)
-  }
-}
-
-/** One tab at a time; a page on plain http has no locks, and the server takes each file once all the same. */
-async function alone(id: string, work: (isAlone: boolean) => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work(true)
-  await navigator.locks.request(`envio ${id}`, { ifAvailable: true }, (lock) => work(lock !== null))
-}
-
-function ended(target: UploadTarget, batch: Batch): CurrentUpload {
+export function ended(target: UploadTarget, batch: Batch): CurrentUpload {
   return { target, batch, phase: null, tries: 0, result: null, dismissed: false }
 }
 
-function setState(place: number, state: FileState): void {
+export function setState(place: number, state: FileState): void {
   if (!current) return
   const files: BatchFile[] = current.batch.files.map((file, n) =>
     n === place ? { ...file, state } : file,
@@ -285,7 +77,7 @@ function setState(place: number, state: FileState): void {
   show({ ...current, batch: { ...current.batch, files } })
 }
 
-function show(next: CurrentUpload | null): void {
+export function show(next: CurrentUpload | null): void {
   current = next
   for (const listener of listeners) listener()
 }
@@ -293,8 +85,4 @@ function show(next: CurrentUpload | null): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-export function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault()
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import type { BatchFile } from './batch-storage.ts'
-import { type CurrentUpload, cancelUpload, countOf } from './current-upload.ts'
+import { type CurrentUpload, countOf } from './current-upload.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { cancelUpload } from './run-upload.ts'
 
 // On a phone, sending takes most of the time and making the picture the rest.
 const sendingShare = 0.75

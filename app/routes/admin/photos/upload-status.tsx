@@ -12,17 +12,14 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import {
   type CurrentUpload,
-  cancelUpload,
   countOf,
   dismissUpload,
-  saveArrived,
-  sendFaultsAgain,
-  tryNow,
   type UploadResult,
   useCurrentUpload,
 } from './current-upload.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { RejectedFilesDialog } from './rejected-files-dialog.tsx'
+import { cancelUpload, saveArrived, sendFaultsAgain, tryNow } from './run-upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 /** On every page of the admin area: how far the upload is, and how it ended. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import type { CheckedSelection } from './check-files.ts'
-import { warnBeforeLeaving } from './current-upload.ts'
 import { type Reduction, reducePhotos } from './reduce-photos.ts'
+import { warnBeforeLeaving } from './run-upload.ts'
 
 /** Smaller copies are made on this page: leaving it asks first, and ends the work. */
 export function useReduction() {

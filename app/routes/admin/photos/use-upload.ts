@@ -8,11 +8,10 @@ import {
   type CurrentUpload,
   countOf,
   forgetUpload,
-  giveUp,
   isToBeContinued,
-  startUpload,
   useCurrentUpload,
 } from './current-upload.ts'
+import { giveUp, startUpload } from './run-upload.ts'
 import type { UploadTarget } from './upload-target.ts'
 import { useReduction } from './use-reduction.ts'
 
