@@ -16,6 +16,8 @@ export type RouteHandle = {
   upload?: true
   /** May be shown in a frame of our own pages. */
   framed?: true
+  /** In the admin area: has no header above it. */
+  fillsScreen?: true
   /** Comes without the router's script: what moves in it is an island. */
   document?: true
   /** Only for those who have a link or a session: never kept, never indexed, and other sites learn nothing of it. */

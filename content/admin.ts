@@ -5,6 +5,7 @@ export const adminWords = {
   toSite: 'Ver o site',
   signOut: 'Sair',
   account: 'Conta',
+  seeResult: 'Ver como ficou',
   welcome: (who: string) => `Olá, ${who}`,
   close: 'Entendi',
   cancel: 'Cancelar',
@@ -13,6 +14,15 @@ export const adminWords = {
   retry: 'Tentar novamente',
   uploading: 'Envio em Andamento',
   uploadingText: 'Espere o envio das fotos terminar e saia depois.',
+}
+
+export const navigationWords = {
+  label: 'Área administrativa',
+  events: 'Eventos',
+  school: 'A escola',
+  people: 'Pessoas',
+  bin: 'Lixeira',
+  changes: 'O que mudou',
 }
 
 export const loginWords = {
@@ -375,7 +385,6 @@ export const removeWords = {
 }
 
 export const schoolWords = {
-  link: 'A escola no site',
   title: 'A escola no site',
   text: 'O que o site diz da escola. O que você salva aqui vale na hora, em todas as páginas.',
   back: 'Voltar para a escola',
@@ -401,7 +410,6 @@ export const schoolWords = {
   history: {
     title: 'Voltar atrás',
     last: ({ what, at }: { what: string; at: string }) => `Última alteração: ${what}, em ${at}.`,
-    all: 'Ver tudo o que mudou',
     first: 'O site está como veio, antes da primeira alteração.',
     undone: (what: string) => `Desfeito: ${what}. O site voltou ao que mostrava antes.`,
     redone: (what: string) => `Refeito: ${what}. O site já mostra a mudança.`,

@@ -7,6 +7,7 @@ import { totalApprovalWords } from './total-approval.ts'
 /** A course as pages show it. */
 export type CatalogueCourse = Pick<
   Course,
+  | 'id'
   | 'title'
   | 'titleLang'
   | 'ageRange'
@@ -41,10 +42,12 @@ export function catalogueOf(
 }
 
 function courseView(course: Course, results: string): CatalogueCourse {
-  const { title, titleLang, ageRange, alsoFor, languages, description, level, modality } = course
+  const { id, title, titleLang, ageRange, alsoFor, languages, description, level, modality } =
+    course
   const details = [...(course.details ?? []), ...(course.showsResults ? [results] : [])]
   const { badge } = course
   return {
+    id,
     title,
     titleLang,
     ageRange,

@@ -15,7 +15,6 @@ import { visibilityWords } from './visibility.ts'
 
 export const changesWords = {
   title: 'O que mudou',
-  link: 'O que mudou',
   text: `Quem fez o quê no painel, do mais novo ao mais antigo. Cada registro fica guardado por ${changesKeptMonths} meses.`,
   empty: 'Nada ainda. O que for feito no painel a partir de agora aparece aqui.',
   older: 'Ver mais antigas',

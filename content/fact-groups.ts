@@ -1,5 +1,6 @@
 import { hasOwnTest, type Language, languages } from '#domain/languages.ts'
 import { pageTexts, type TextId, textPath } from '#domain/school/page-texts.ts'
+import type { FactGroupId } from './shown-at.ts'
 
 /** A fact of the school as a field of the admin area. */
 export type FactField = {
@@ -16,7 +17,7 @@ export type FactField = {
 }
 
 export type FactGroup = {
-  id: string
+  id: FactGroupId
   title: string
   /** What it changes on the site. */
   changes: string

@@ -2,13 +2,6 @@
 export const peopleWords = {
   title: 'Pessoas com acesso',
   text: 'Todas têm as mesmas permissões: eventos, fotos, os dados da escola e esta lista. Cada uma entra com a própria senha.',
-  section: {
-    title: 'Outras pessoas',
-    alone: 'Só você tem acesso. Quem também publica pode ter a própria senha.',
-    count: (others: number) =>
-      others === 1 ? 'Mais 1 pessoa tem acesso.' : `Mais ${others} pessoas têm acesso.`,
-    link: 'Ver quem tem acesso',
-  },
   you: 'você',
   since: (day: string) => `desde ${day}`,
   name: 'Seu nome',
@@ -111,7 +104,7 @@ export const recoveryWords = {
   incomplete: 'Informe o e-mail e o código.',
   byColleague: 'Com a ajuda de quem também tem acesso',
   byColleagueText:
-    'Peça a essa pessoa um novo link de entrada: em Conta, “Ver quem tem acesso”, ela toca em “Novo link de entrada” ao lado do seu nome e envia o link a você.',
+    'Peça a essa pessoa um novo link de entrada: em “Pessoas”, ela toca em “Novo link de entrada” ao lado do seu nome e envia o link a você.',
   byOperator: 'Com quem cuida do servidor',
   byOperatorText:
     'Se ninguém mais tem acesso nem códigos, quem cuida do servidor cria outra senha com um comando:',

@@ -33,7 +33,10 @@ export function ExamCards({ exams }: { exams: readonly ShownExam[] }) {
 
 function FeaturedExam({ exam }: { exam: ShownExam }) {
   return (
-    <li className={`bubble flex min-w-0 flex-col p-7 text-white ${colorClasses[exam.color].fill}`}>
+    <li
+      id={`exame-${exam.id}`}
+      className={`bubble flex min-w-0 flex-col p-7 text-white ${colorClasses[exam.color].fill}`}
+    >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Wordmark exam={exam} />
         {exam.approval && (
@@ -57,7 +60,10 @@ function FeaturedExam({ exam }: { exam: ShownExam }) {
 function OtherExam({ exam }: { exam: ShownExam }) {
   const { tint, text } = colorClasses[exam.color]
   return (
-    <li className="bubble grid min-w-0 grid-cols-1 content-start gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[minmax(7rem,1fr)_auto]">
+    <li
+      id={`exame-${exam.id}`}
+      className="bubble grid min-w-0 grid-cols-1 content-start gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[minmax(7rem,1fr)_auto]"
+    >
       <div>
         <p className={text}>
           <Wordmark exam={exam} />

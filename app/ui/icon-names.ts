@@ -59,6 +59,7 @@ export const panelIcons = [
   'chevron-down',
   'circle-alert',
   'circle-check',
+  'clock',
   'copy',
   'crosshair',
   'ellipsis',

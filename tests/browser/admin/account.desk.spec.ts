@@ -122,6 +122,6 @@ test('the password is changed from the header’s link on; a refused one is expl
     allowConsoleErrors(consoleErrors, /400/)
   })
   // The cookies of each change have arrived: this browser stays signed in.
-  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await page.getByRole('link', { name: 'Eventos' }).click()
   await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
 })

@@ -23,7 +23,7 @@ test('on a public site the list of what is left leads to each thing, and shrinks
     const list = page.locator('details', { hasText: 'Antes de publicar' })
     const toSchool = () => page.getByRole('link', { name: 'Voltar para a escola' }).click()
     const toList = async () => {
-      await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+      await page.getByRole('link', { name: 'Eventos', exact: true }).click()
       await list.locator('summary').click()
     }
     /** How many the panel counts. */

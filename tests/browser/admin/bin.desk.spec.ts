@@ -45,7 +45,7 @@ test('an event and a photo are deleted and restored to their place, and what goe
   )
   await closeDialog(page)
   await expect(page.getByText('A Lixeira está vazia.')).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await page.getByRole('link', { name: 'Eventos' }).click()
   await expect(row).toContainText('3 fotos')
   expect((await page.request.get(`/galeria-evento/${id}`)).status()).toBe(200)
 

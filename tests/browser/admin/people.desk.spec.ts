@@ -51,8 +51,8 @@ test('somebody is invited, enters under their own name, loses the password, and 
 }) => {
   const ana = await strangersPage(browser, addressOf(school.site))
   await test.step('the invitation is passed on and accepted', async () => {
-    await open(page, '/admin/conta')
-    await page.getByRole('link', { name: 'Ver quem tem acesso' }).click()
+    await open(page, '/admin')
+    await page.getByRole('link', { name: 'Pessoas' }).click()
     await expect(page.getByRole('link', { name: /^Remover/ })).toHaveCount(0)
     await page.getByLabel('Seu nome').fill('Secretaria')
     await page.getByRole('button', { name: 'Salvar o nome' }).click()
@@ -111,7 +111,7 @@ test('somebody is invited, enters under their own name, loses the password, and 
     await expectDialog(page, 'success', 'Sucesso', 'Acesso removido.')
     await closeDialog(page)
     await expect(page.getByText('Ana Souza')).toHaveCount(0)
-    await ana.getByRole('link', { name: 'Voltar ao painel' }).click()
+    await ana.getByRole('link', { name: 'Eventos' }).click()
     await expect(ana).toHaveURL(/\/admin\/login/)
   })
   allowConsoleErrors(consoleErrors, /403|404/)

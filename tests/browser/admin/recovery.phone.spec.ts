@@ -78,7 +78,7 @@ test('a code from the drawer opens the account after the password and the phone 
       redirect: 'manual',
     })
     expect(answer.headers.get('location')).toMatch(/^\/admin\/login/)
-    await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+    await page.getByRole('link', { name: 'Eventos' }).click()
     await expect(page.getByRole('link', { name: /códigos$/ })).toHaveCount(0)
   })
 

@@ -7,11 +7,9 @@ import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-mess
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { accountWords, adminWords } from '#content/admin.ts'
+import { accountWords } from '#content/admin.ts'
 import { liveSessions } from '#domain/admin/session.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/account'
@@ -20,7 +18,6 @@ import { Passkeys } from './passkeys.tsx'
 import { attemptPasswordChange } from './password-change.ts'
 import { PasswordForm } from './password-form.tsx'
 import { outcomeProblems, readPasswordForm } from './password-form-problems.ts'
-import { PeopleSection } from './people-section.tsx'
 import { RecoveryCodesSection } from './recovery-codes-section.tsx'
 
 export const handle: RouteHandle = { form: true }
@@ -31,19 +28,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { admin, now } = context.get(servicesContext)
   const read = async () => {
     const me = await currentAdmin(context)
-    const accounts = await admin.accounts.all()
-    const account = accounts.find(({ id }) => id === me.id)
+    const account = await admin.accounts.find(me.id)
     // Removed since the guard let the request pass.
     if (!account) throw redirect(href('/admin/login'))
     const [passkeys, sessions] = await Promise.all([
       admin.passkeys.ofAccount(me.id),
       liveSessions(account, admin, now()),
     ])
-    return { me, account, others: accounts.length - 1, passkeys, sessions }
+    return { me, account, passkeys, sessions }
   }
   const found = await orStoreFault(read(), context)
   if (isStoreFault(found)) return loadFailure(found)
-  const { me, account, others, passkeys, sessions } = found
+  const { me, account, passkeys, sessions } = found
   return {
     failure: null,
     email: account.email,
@@ -56,7 +52,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       startedAt,
       isThis: tokenHash === me.tokenHash,
     })),
-    others,
   }
 }
 
@@ -85,13 +80,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { email, passwordIsFromEnv, passkeys, passkeyRequired } = loaderData
-  const { codesLeft, devices, others } = loaderData
+  const { codesLeft, devices } = loaderData
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
-        <h1 id="conta-titulo" tabIndex={-1} className="mt-4 text-heading">
+        <h1 id="conta-titulo" tabIndex={-1} className="text-heading">
           {accountWords.title}
         </h1>
         <p className="mt-2 break-words text-soft">{accountWords.email(email)}</p>
@@ -99,7 +92,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <Passkeys passkeys={passkeys} required={passkeyRequired} />
         <RecoveryCodesSection left={codesLeft} />
         <Devices devices={devices} />
-        <PeopleSection others={others} />
       </main>
       <FlashMessage returnFocusTo="conta-titulo" />
     </>

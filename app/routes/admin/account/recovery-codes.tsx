@@ -7,7 +7,6 @@ import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialo
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { recoveryCodeWords } from '#content/people.ts'
@@ -53,13 +52,8 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
   const { siteUrl, email, left } = loaderData
   return (
     <>
-      <div className="print:hidden">
-        <AdminHeader />
-      </div>
       <main className="frame max-w-3xl py-8 md:py-12">
-        <div className="print:hidden">
-          <BackLink to={href('/admin/conta')}>{recoveryCodeWords.back}</BackLink>
-        </div>
+        <BackLink to={href('/admin/conta')}>{recoveryCodeWords.back}</BackLink>
         <h1 className="mt-4 text-heading">{recoveryCodeWords.title}</h1>
         {result?.codes ? (
           <NewRecoveryCodes codes={result.codes} siteUrl={siteUrl} email={email} />

@@ -6,12 +6,10 @@ import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
-import { adminWords, panelWords } from '#content/admin.ts'
+import { panelWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import { takeSlice } from '#domain/events/listed-events.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -43,10 +41,8 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
   const { items, total, page, pages } = loaderData
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
-        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="lixeira-titulo" tabIndex={-1} className="text-heading">
             {binWords.title}
           </h1>

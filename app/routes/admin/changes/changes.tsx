@@ -4,11 +4,8 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { adminWords } from '#content/admin.ts'
 import type { ShownPart } from '#content/changed-labels.ts'
 import { changesWords, deedOf, shownParts } from '#content/changes.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
@@ -72,10 +69,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   const { days, isNewest, older } = loaderData
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
-        <h1 id="mudancas-titulo" tabIndex={-1} className="mt-4 text-heading">
+        <h1 id="mudancas-titulo" tabIndex={-1} className="text-heading">
           {changesWords.title}
         </h1>
         <p className="mt-3 max-w-3xl text-lead text-soft">{changesWords.text}</p>

@@ -1,7 +1,7 @@
 import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import { panelWords } from '#content/admin.ts'
-import { createdEventId, deletedItemId, readFlash, withoutFlash } from './flash.ts'
+import { adminWords, panelWords } from '#content/admin.ts'
+import { createdEventId, deletedItemId, readFlash, savedPlace, withoutFlash } from './flash.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -20,15 +20,35 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
     )
   const created = createdEventId(search)
   const deleted = deletedItemId(search)
+  const place = savedPlace(search)
   return (
     <MessageDialog
       key={search.toString()}
       message={message}
       onClose={close}
       returnFocusTo={returnFocusTo}
-      action={created && <PhotosLink eventId={created} onLeave={close} />}
+      action={
+        (created && <PhotosLink eventId={created} onLeave={close} />) ||
+        (place && <ResultLink to={place} onLeave={close} />)
+      }
       undo={deleted && <UndoButton itemId={deleted} />}
     />
+  )
+}
+
+type ResultLinkProps = { to: string; onLeave: () => void }
+
+function ResultLink({ to, onLeave }: ResultLinkProps) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass('primary')}
+      onClick={() => onLeave()}
+    >
+      {adminWords.seeResult}
+    </a>
   )
 }
 

@@ -7,6 +7,7 @@ import { deviceWords, invitationWords, peopleWords, recoveryWords } from '#conte
 import { redactionWords } from '#content/redaction.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
 import { wordsOfPath } from '#content/school-lists/words.ts'
+import { shownAt } from '#content/shown-at.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { consentWithdrawalWords, familyLinkWords, visibilityWords } from '#content/visibility.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
@@ -155,6 +156,12 @@ export function readFlash(search: URLSearchParams): DialogMessage | null {
 /** For the next step offered by 'Evento criado com sucesso!'. */
 export function createdEventId(search: URLSearchParams): string | null {
   return search.get('aviso') === 'evento-criado' ? search.get('evento') : null
+}
+
+/** Where visitors see what was saved. Null: nowhere, or not yet. */
+export function savedPlace(search: URLSearchParams): string | null {
+  const [part = '', ...item] = (search.get('parte') ?? '').split('-')
+  return search.get('aviso') === 'aviso-agendado' ? null : shownAt(part, item.join('-'))
 }
 
 /** For 'Desfazer'. Null for anything that is not the id of an item: the URL may come from anywhere. */

@@ -11,7 +11,6 @@ import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -80,7 +79,6 @@ export default function FamilyLinkPage({ loaderData, actionData }: Route.Compone
   const { nome, visibility } = loaderData
   return (
     <>
-      <AdminHeader />
       <main className="frame max-w-3xl py-8 md:py-12">
         <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
         <h1 id="familias-titulo" tabIndex={-1} className="mt-4 break-words text-heading">

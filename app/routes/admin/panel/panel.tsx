@@ -14,16 +14,14 @@ import { EventForm } from '#app/routes/admin/event/event-form.tsx'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { deleteDraft, hasDraft } from '#app/routes/admin/forms/use-draft.ts'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
-import { listed, panelWords, schoolWords } from '#content/admin.ts'
+import { listed, panelWords } from '#content/admin.ts'
 import { backupLine } from '#content/backup.ts'
 import { binWords } from '#content/bin.ts'
-import { changesWords } from '#content/changes.ts'
 import { clockWords } from '#content/clock.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
@@ -119,7 +117,6 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   const { failure } = loaderData
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
         {!failure && loaderData.lacksContact && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
@@ -179,34 +176,16 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             {panelWords.title}
           </h1>
           {!failure && (
-            <p className="flex flex-wrap items-center gap-x-5">
-              <Link
-                to={href('/admin/lixeira')}
-                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
-              >
-                <PanelIcon name="trash-2" className="size-4.5" />
-                {binWords.title}
-              </Link>
-              <span role="status" className="text-lead text-soft">
-                {panelWords.count(loaderData.total)}
-              </span>
+            <p role="status" className="text-lead text-soft">
+              {panelWords.count(loaderData.total)}
             </p>
           )}
         </div>
-        <div className="relative mt-6">
-          <NewEvent
-            actionData={actionData}
-            submissionId={failure ? '' : loaderData.submissionId}
-            visibility={failure ? 'ninguem' : loaderData.newEvents}
-          />
-          <Link
-            to={href('/admin/escola')}
-            className={buttonClass('secondary', 'mt-3 sm:absolute sm:top-0 sm:right-0 sm:mt-0')}
-          >
-            <PanelIcon name="school" className="size-5" />
-            {schoolWords.link}
-          </Link>
-        </div>
+        <NewEvent
+          actionData={actionData}
+          submissionId={failure ? '' : loaderData.submissionId}
+          visibility={failure ? 'ninguem' : loaderData.newEvents}
+        />
         <LeftToPublishList left={loaderData.left ?? []} />
         {failure ? <RetryPanel message={failure} /> : <EventRows {...loaderData} />}
       </main>
@@ -235,15 +214,7 @@ function EventRows({ events, total, page, pages, backup }: Loaded) {
         positionLabel={panelWords.place}
         pathOf={(number) => `${href('/admin')}?pagina=${number}`}
       />
-      <p className="mt-8">
-        <Link
-          to={href('/admin/mudancas')}
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-        >
-          {changesWords.link}
-        </Link>
-      </p>
-      {backup && !backup.urgent && <p className="mt-2 text-small text-soft">{backup.text}</p>}
+      {backup && !backup.urgent && <p className="mt-8 text-small text-soft">{backup.text}</p>}
     </>
   )
 }
@@ -268,7 +239,7 @@ function NewEvent({ actionData, submissionId, visibility }: NewEventProps) {
   }, [search])
 
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="mt-6" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={buttonClass('primary', 'cursor-pointer list-none')}>
         <PanelIcon name="plus" className="size-5" />
         {panelWords.newEvent}

@@ -8,7 +8,6 @@ import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialo
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { CopyLink } from '#app/routes/admin/layout/copy-link.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ChatButton } from '#app/ui/button.tsx'
@@ -76,7 +75,6 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
   const result: InviteResult | undefined = actionData
   return (
     <>
-      <AdminHeader />
       <main className="frame max-w-3xl py-8 md:py-12">
         <BackLink to={href('/admin/pessoas')}>{peopleWords.title}</BackLink>
         <h1 className="mt-4 break-words text-heading">

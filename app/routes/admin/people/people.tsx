@@ -4,14 +4,12 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDayOf } from '#content/moments.ts'
-import { invitationWords, peopleWords, recoveryCodeWords } from '#content/people.ts'
+import { invitationWords, peopleWords } from '#content/people.ts'
 import { maxAccounts } from '#domain/admin/account-store.ts'
 import { openInvitations, placesLeft } from '#domain/admin/invitations.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -56,10 +54,8 @@ export default function People({ loaderData }: Route.ComponentProps) {
   const { name, people, invitations, places } = loaderData
   return (
     <>
-      <AdminHeader />
       <main className="frame max-w-3xl py-8 md:py-12">
-        <BackLink to={href('/admin/conta')}>{recoveryCodeWords.back}</BackLink>
-        <h1 id="pessoas-titulo" tabIndex={-1} className="mt-4 text-heading">
+        <h1 id="pessoas-titulo" tabIndex={-1} className="text-heading">
           {peopleWords.title}
         </h1>
         <p className="mt-3 text-lead text-soft">{peopleWords.text}</p>

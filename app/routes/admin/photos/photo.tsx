@@ -7,7 +7,6 @@ import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { captionFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
 import { readTypedCaption } from '#domain/photos/caption.ts'
@@ -55,25 +54,22 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
   const { event, photo, back, page } = loaderData
   const deletePath = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: event.id })
   return (
-    <>
-      <AdminHeader />
-      <main className="frame max-w-2xl py-8 md:py-12">
-        <BackLink to={back}>{photosWords.title(event.nome)}</BackLink>
-        <h1 className="mt-4 break-words text-heading">{photo.nome}</h1>
-        {actionData?.failure && (
-          <p role="alert" className="bubble mt-6 bg-danger-tint p-4 font-semibold text-danger">
-            {actionData.failure.text}
-          </p>
-        )}
-        <PhotoOptions
-          Form={Form}
-          eventId={event.id}
-          page={page}
-          photo={photo}
-          caption={actionData?.typed}
-          deletePath={`${deletePath}?foto=${photo.id}&pagina=${page}`}
-        />
-      </main>
-    </>
+    <main className="frame max-w-2xl py-8 md:py-12">
+      <BackLink to={back}>{photosWords.title(event.nome)}</BackLink>
+      <h1 className="mt-4 break-words text-heading">{photo.nome}</h1>
+      {actionData?.failure && (
+        <p role="alert" className="bubble mt-6 bg-danger-tint p-4 font-semibold text-danger">
+          {actionData.failure.text}
+        </p>
+      )}
+      <PhotoOptions
+        Form={Form}
+        eventId={event.id}
+        page={page}
+        photo={photo}
+        caption={actionData?.typed}
+        deletePath={`${deletePath}?foto=${photo.id}&pagina=${page}`}
+      />
+    </main>
   )
 }

@@ -6,7 +6,6 @@ import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
@@ -70,7 +69,6 @@ export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
         <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
         <EventPhotos {...loaderData} />

@@ -24,7 +24,7 @@ import { adminPhotoView } from './admin-photo-view.ts'
 import { photosPath } from './photos-path.ts'
 import { RedactionEditor } from './redaction-editor.tsx'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, fillsScreen: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events, photos, photoUrls } = context.get(servicesContext)

@@ -5,7 +5,6 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { useSavedDraft } from '#app/routes/admin/school/use-saved-draft.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -55,7 +54,6 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const words = wordsOfPath(path)
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
         <BackLink to={href('/admin/escola')}>{schoolWords.back}</BackLink>
         <h1 id={`${path}-titulo`} tabIndex={-1} className="mt-4 text-heading">

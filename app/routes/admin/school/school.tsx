@@ -5,12 +5,10 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { adminWords, noticeWords, schoolWords } from '#content/admin.ts'
+import { noticeWords, schoolWords } from '#content/admin.ts'
 import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { allListWords } from '#content/school-lists/words.ts'
@@ -73,10 +71,8 @@ export default function SchoolPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
-        <h1 id="escola-titulo" tabIndex={-1} className="mt-4 text-heading">
+        <h1 id="escola-titulo" tabIndex={-1} className="text-heading">
           {schoolWords.title}
         </h1>
         <p className="mt-3 max-w-3xl text-lead text-soft">{schoolWords.text}</p>
@@ -136,11 +132,6 @@ function LastChange({ lastChange, canUndo, canRedo, revision }: Loaded) {
           </StepButton>
         )}
       </div>
-      <p className="mt-4">
-        <Link to={href('/admin/mudancas')} className="font-semibold text-brand underline">
-          {schoolWords.history.all}
-        </Link>
-      </p>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, useMatches } from 'react-router'
 import { adminContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { failingServices } from '#app/routes/admin/faults/failing-services.ts'
+import { PanelHeader } from '#app/routes/admin/layout/panel-header.tsx'
 import { acceptsJson, type UploadAnswer } from '#app/routes/admin/photos/upload-answer.ts'
 import { UploadStatus } from '#app/routes/admin/photos/upload-status.tsx'
 import { signedInAdmin } from '#domain/admin/session.ts'
@@ -55,9 +57,11 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   const [session, setSession] = useState(loaderData)
   if (loaderData && 'email' in loaderData && loaderData !== session) setSession(loaderData)
   useClientGuard(session)
+  const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle)?.fillsScreen)
   return (
     <>
-      <Outlet context={session} />
+      {!fillsScreen && <PanelHeader session={session} />}
+      <Outlet />
       <UploadStatus />
     </>
   )

@@ -52,6 +52,7 @@ export default function Contact() {
         </p>
       </PageHeader>
       <div
+        id="contatos"
         className={`frame grid grid-cols-1 gap-4 pb-16 md:pb-24 lg:gap-6 ${hasCards ? 'md:grid-cols-[1.6fr_1fr]' : ''}`}
       >
         <FacadeVideo />

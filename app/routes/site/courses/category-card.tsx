@@ -39,10 +39,9 @@ export function CategoryCard({ category, language, school }: CategoryCardProps) 
         <p className="mt-2 text-soft">{unbroken(category.intro)}</p>
       </div>
       <ul className={`grid gap-4 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}>
-        {category.courses.map((course, index) => (
+        {category.courses.map((course) => (
           <CourseCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: two courses may have the same name
-            key={index}
+            key={course.id}
             course={course}
             language={language}
             school={school}
@@ -66,7 +65,10 @@ type CourseCardProps = {
 function CourseCard({ course, language, school, tint, text }: CourseCardProps) {
   const message = chat.aboutCourse(course.title, language && lowerCase(language.name))
   return (
-    <li className="bubble flex min-w-0 flex-col border border-line bg-surface p-6 md:p-7">
+    <li
+      id={`curso-${course.id}`}
+      className="bubble flex min-w-0 flex-col border border-line bg-surface p-6 md:p-7"
+    >
       <p className="flex flex-wrap items-center justify-between gap-2 text-small">
         {course.badge && (
           <span className={`bubble px-3 py-1 font-bold [--bubble:0.75rem] ${tint} ${text}`}>

@@ -1,0 +1,71 @@
+import type { ListName } from '#domain/school/lists/lists.ts'
+import type { SlotName } from './media/slots.ts'
+import { wordsOf } from './school-lists/words.ts'
+
+/** Where visitors see each group of facts, and the notice. Null: no page shows it. */
+const factsShownAt = {
+  contato: '/contato#contatos',
+  endereco: '/#locations',
+  redes: '/eventos#redes',
+  aluno: '/',
+  formularios: '/teste-nivel#escolha-titulo',
+  legais: '/privacidade#contato',
+  direcao: '/about#direcao',
+  resultados: '/#exames',
+  eventos: null,
+  destaques: '/#home',
+  historia: '/#sobre',
+  sobre: '/about',
+  aviso: '/',
+} as const satisfies Record<string, string | null>
+
+export type FactGroupId = Exclude<keyof typeof factsShownAt, 'aviso'>
+
+/** Where a list is, and where an item of it is. */
+const listsShownAt: Record<ListName, { list: string; item: (id: string) => string }> = {
+  courses: { list: '/cursos#catalogo', item: (id) => `/cursos#curso-${id}` },
+  courseCategories: { list: '/cursos#catalogo', item: (id) => `/cursos#${id}-titulo` },
+  exams: { list: '/#exames', item: (id) => `/#exame-${id}` },
+  languageTexts: { list: '/#idiomas', item: (id) => `/cursos/${id}` },
+  testimonials: { list: '/#avaliacoes', item: () => '/#avaliacoes' },
+}
+
+const picturesShownAt: Record<SlotName, string | null> = {
+  logo: '/',
+  icon: null,
+  'share-picture': null,
+  'hero-1': '/#home',
+  'hero-2': '/#home',
+  'hero-3': '/#home',
+  storefront: '/#sobre',
+  owner: '/about#direcao',
+  'storefront-afternoon': '/about#fachada',
+  'storefront-evening': '/about#fachada',
+  'facade-sign': '/about#fachada',
+  'facade-door': '/about#fachada',
+  'facade-window': '/about#fachada',
+  'facade-loop': '/contato#contatos',
+  'event-placeholder': '/eventos',
+  'photo-missing': null,
+  'not-found': '/pagina-que-nao-existe',
+}
+
+/**
+ * The page and place of the site that shows a part of the school's data. `part` and `item` are those of the admin
+ * area's paths ('cursos' and '3', 'imagens' and 'owner'); a list also answers to the name of its items ('curso').
+ */
+export function shownAt(part: string, item = ''): string | null {
+  if (isIn(factsShownAt, part)) return factsShownAt[part]
+  if (part === 'imagens') return isIn(picturesShownAt, item) ? picturesShownAt[item] : '/'
+  for (const name of Object.keys(listsShownAt) as ListName[]) {
+    const { path, one } = wordsOf(name)
+    if (part !== path && part !== one) continue
+    const { list, item: ofItem } = listsShownAt[name]
+    return item === '' || item === 'novo' ? list : ofItem(item)
+  }
+  return null
+}
+
+function isIn<Table extends object>(table: Table, key: string): key is keyof Table & string {
+  return Object.hasOwn(table, key)
+}
