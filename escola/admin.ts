@@ -6,13 +6,12 @@ import { passwordBox } from '#server/admin-account/password-box.ts'
 import { newPassword, newToken } from '#server/admin-account/prepared-account-store.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Env } from '#server/env.ts'
-import { openStores, type Stores } from '#server/stores.ts'
-import type { Command } from './command.ts'
-import { errorSentence } from './error-sentence.ts'
-import { parseOptions } from './parse-options.ts'
+import type { Stores } from '#server/stores.ts'
+import { defineCommand } from './command.ts'
 import { existingSiteEnv } from './site-env.ts'
+import { withStores } from './with-stores.ts'
 
-export const adminCommand: Command = {
+export const adminCommand = defineCommand({
   summary: 'mostra o endereço da área administrativa e cria uma senha nova',
   help: `Uso: ${operatorCommand('admin [--mostrar] [--email E-MAIL]')}
 
@@ -29,40 +28,25 @@ Ambiente:
   DATA_DIR        a pasta de dados do site (padrão: ./data)
   ADMIN_EMAIL     o e-mail da conta, quando se quer outro
   ADMIN_PASSWORD  a senha que o site usa ao iniciar, quando definida`,
-  run: async (args) => {
-    const { values } = parseOptions('admin', {
-      args,
-      options: { mostrar: { type: 'boolean' }, email: { type: 'string' } },
-    })
+  failure: 'Não foi possível usar a conta:',
+  options: { mostrar: { type: 'boolean' }, email: { type: 'string' } },
+  run: ({ mostrar: onlyShow = false, email }) => {
     const env = existingSiteEnv()
-    const stores = await openStores(env)
-    try {
-      const { mostrar: onlyShow = false, email } = values
-      return await showOrResetAccount(env, stores, { onlyShow, email })
-    } catch (error) {
-      console.error(`Não foi possível usar a conta: ${errorSentence(error, env.dataDir)}`)
-      return 1
-    } finally {
-      await stores.close()
-    }
+    return withStores(env, (stores) => showOrResetAccount(env, stores, { onlyShow, email }))
   },
-}
+})
 
 async function showOrResetAccount(
   env: Env,
   stores: Stores,
   { onlyShow, email }: { onlyShow: boolean; email: string | undefined },
 ): Promise<number> {
-  const wanted = {
-    email: env.admin.email,
-    password: null,
-    defaultEmail: schoolDefaults.facts.email,
-  }
-  const prepared = await prepareAccount(wanted, stores, {
-    now: new Date(),
-    newPassword,
-    newGeneration: newToken,
-  })
+  const { email: wanted } = env.admin
+  const prepared = await prepareAccount(
+    { email: wanted, password: null, defaultEmail: schoolDefaults.facts.email },
+    stores,
+    { now: new Date(), newPassword, newGeneration: newToken },
+  )
   const accounts = await stores.accounts.all()
   const { generatedPassword } = prepared
   if (onlyShow && !generatedPassword) {

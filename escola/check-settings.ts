@@ -1,10 +1,10 @@
 import { schoolFaults } from '#content/check-school.ts'
 import { checkSettings } from '#server/env/check-settings.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
-import type { Command } from './command.ts'
+import { defineCommand } from './command.ts'
 import { checkSiteUrl } from './doctor/site-url.ts'
 
-export const checkSettingsCommand: Command = {
+export const checkSettingsCommand = defineCommand({
   summary: 'confere as configurações, como o site faz antes de iniciar',
   help: `Uso: ${operatorCommand('check-settings')}
 
@@ -13,6 +13,7 @@ desconhecidos, valores que não servem e a pasta de dados, que é criada se não
 comando antes de cada início.
 
 Termina com 0 quando o site pode iniciar e com 1 quando não pode, com uma frase para cada motivo.`,
+  options: {},
   run: async () => {
     const checked = checkSettings()
     const faults = [...('faults' in checked ? checked.faults : []), ...schoolFaults()]
@@ -22,4 +23,4 @@ Termina com 0 quando o site pode iniciar e com 1 quando não pode, com uma frase
     console.log('As configurações estão em ordem.')
     return 0
   },
-}
+})

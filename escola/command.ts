@@ -1,7 +1,46 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
 export type Command = {
   /** One line for the list of commands. */
   summary: string
   help: string
+  /** Begins the sentence about what went wrong. */
+  failure?: string
+  /** For work that cleans up after Ctrl-C: the sentence that is printed then. Without one the process ends at once. */
+  interruption?: string
   /** Returns the exit code. What it throws is printed as one sentence, and the exit code is 1. */
-  run(args: string[]): Promise<number>
+  run(args: string[], signal: AbortSignal): Promise<number>
+}
+
+type ParsedOptions<O extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: O }>
+>['values']
+
+type CommandDefinition<O extends ParseArgsOptionsConfig> = Omit<Command, 'run'> & {
+  options: O
+  /** Whether it takes words that are no options. */
+  allowPositionals?: boolean
+  run(options: ParsedOptions<O>, words: string[], signal: AbortSignal): Promise<number>
+}
+
+export function defineCommand<O extends ParseArgsOptionsConfig>({
+  options,
+  allowPositionals = false,
+  run,
+  ...about
+}: CommandDefinition<O>): Command {
+  const parse = (args: string[]) => {
+    try {
+      return parseArgs({ args, options, allowPositionals })
+    } catch {
+      throw new Error(`Opção desconhecida: ${args.join(' ')}. As que existem: --help`)
+    }
+  }
+  return {
+    ...about,
+    run: async (args, signal) => {
+      const { values, positionals } = parse(args)
+      return run(values, positionals, signal)
+    },
+  }
 }

@@ -33,10 +33,32 @@ export async function runCommand([name = '--help', ...args]: string[]): Promise<
     return 0
   }
   try {
-    return await command.run(args)
+    return await runUntilInterrupted(command, args)
   } catch (error) {
-    console.error(errorSentence(error))
+    console.error([command.failure, errorSentence(error)].filter(Boolean).join(' '))
     return 1
+  }
+}
+
+/** The first Ctrl-C aborts the signal, so that the work can clean up; the second ends the process. */
+async function runUntilInterrupted({ interruption, run }: Command, args: string[]) {
+  const controller = new AbortController()
+  if (!interruption) return run(args, controller.signal)
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(130)
+    controller.abort()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  try {
+    return await run(args, controller.signal)
+  } catch (error) {
+    if (!controller.signal.aborted) throw error
+    console.error(interruption)
+    return 130
+  } finally {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
   }
 }
 

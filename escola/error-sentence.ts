@@ -5,7 +5,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 type SystemError = NodeJS.ErrnoException & { dest?: string }
 
 /** The sentence an operator gets for an error. `place` is where the work writes: ENOSPC has no path. */
-export function errorSentence(error: unknown, place = 'o arquivo'): string {
+export function errorSentence(error: unknown, place = 'a pasta de dados'): string {
   if (!(error instanceof Error)) return String(error)
   const cause = (isStoreFault(error) ? (error.cause ?? error) : error) as SystemError
   const about = sentences[cause.code ?? '']

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { UnreadableValue } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
@@ -13,7 +12,6 @@ import type { SchoolDocument, SlotPicture } from '#domain/school/school-document
 export const markerFile = 'exportacao.json'
 export const eventsFile = 'eventos.jsonl'
 export const schoolFile = 'escola.json'
-export const checksumsFile = 'SHA256SUMS'
 
 export type ExportedPhoto = Photo & { arquivo?: string }
 export type ExportedEvent = Omit<SchoolEvent, 'fotos'> & {
@@ -39,8 +37,4 @@ export function isMarkedComplete(text: string): boolean {
   } catch {
     return false
   }
-}
-
-export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
 }

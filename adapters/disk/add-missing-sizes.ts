@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MakeSize } from '#domain/photos/photo-store.ts'
 import { addedSize, photoFiles } from '#domain/photos/served-photo.ts'
-import { syncFolder, writeDurably } from './durable-files.ts'
+import { syncPath, writeDurably } from './durable-files.ts'
 import { isThere } from './is-there.ts'
 import type { PhotoFolders } from './photo-folders.ts'
 import { readIfExists } from './read-if-exists.ts'
@@ -27,7 +27,7 @@ export async function addMissingSizes(
     await rm(staged, { force: true })
     await writeDurably(staged, made)
     await rename(staged, file)
-    await syncFolder(join(pictures, key))
+    await syncPath(join(pictures, key))
     added += 1
   }
   return added

@@ -13,12 +13,13 @@ export async function writeDurably(path: string, bytes: Uint8Array, mode = 0o644
   }
 }
 
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
+/** Of a file or a folder. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
   try {
-    await folder.sync()
+    await handle.sync()
   } finally {
-    await folder.close()
+    await handle.close()
   }
 }
 

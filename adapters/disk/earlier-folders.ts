@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, onDisk } from './disk-fault.ts'
-import { syncFolder } from './durable-files.ts'
+import { syncPath } from './durable-files.ts'
 import { namesIn, type PhotoFolders, photoFolders } from './photo-folders.ts'
 
 /** Where releases up to 1.0 kept the pictures of events, whoever saw them. */
@@ -44,7 +44,7 @@ async function emptyHome(home: string, folders: PhotoFolders): Promise<void> {
     if (existsSync(place)) await rm(join(home, name), { recursive: true, force: true })
     else await moveIfThere(join(home, name), place)
   }
-  await Promise.all([pictures, originals].map(syncFolder))
+  await Promise.all([pictures, originals].map(syncPath))
   await rm(home, { recursive: true, force: true })
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#domain/photos/served-photo.ts'
 import { addMissingSizes } from './add-missing-sizes.ts'
 import { onDisk, photosGone } from './disk-fault.ts'
-import { syncFolder, writeDurably } from './durable-files.ts'
+import { syncPath, writeDurably } from './durable-files.ts'
 import { isThere } from './is-there.ts'
 import {
   folderOpener,
@@ -137,10 +137,10 @@ async function writePicture(
     for (const [file, bytes] of Object.entries(picture.slot?.files ?? {})) {
       await writeDurably(join(staged, file), bytes)
     }
-    await syncFolder(staged)
+    await syncPath(staged)
     await rename(join(staging, originalName), join(originals, originalName))
     await rename(staged, join(pictures, key))
-    await Promise.all([pictures, originals].map(syncFolder))
+    await Promise.all([pictures, originals].map(syncPath))
   } catch (error) {
     await rm(staged, { recursive: true, force: true })
     await rm(join(staging, originalName), { force: true })
@@ -173,5 +173,5 @@ async function replaceOriginal(
   for (const other of originalFormats) {
     if (other !== format || !served) await rm(join(originals, `${key}.${other}`), { force: true })
   }
-  await syncFolder(originals)
+  await syncPath(originals)
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
-import { syncFolder } from './durable-files.ts'
+import { syncPath } from './durable-files.ts'
 import type { PhotoFolders } from './photo-folders.ts'
 
 /** The original first: as long as the picture is there, a collection finds both. */
@@ -16,5 +16,5 @@ export async function removePictures(
     }
     await rm(join(pictures, key), { recursive: true, force: true })
   }
-  await Promise.all([pictures, originals].map(syncFolder))
+  await Promise.all([pictures, originals].map(syncPath))
 }

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import { damaged, sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
 import type { Collection, Documents } from '#domain/documents.ts'
 import { photosOf } from '#domain/events/deleted-item.ts'
@@ -10,7 +8,8 @@ import { servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { databaseName } from './manifest.ts'
+import { databaseName } from './site-files.ts'
+import { withDocuments } from './with-documents.ts'
 
 /** Of `photoKeys`, those in `binKeys` are in the bin alone. */
 export type DatabaseContents = {
@@ -51,12 +50,7 @@ export async function readCheckedContents(file: string): Promise<DatabaseContent
     database.prepare('PRAGMA integrity_check(1)').get(),
   )
   if (verdict?.integrity_check !== 'ok') throw new StoreFault('other', damaged)
-  const database = schoolDatabase(file)
-  try {
-    return await contentsOf(sqliteDocuments(database))
-  } finally {
-    database.close()
-  }
+  return withDocuments(file, contentsOf)
 }
 
 async function contentsOf(documents: Documents): Promise<DatabaseContents> {

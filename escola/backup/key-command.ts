@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { backupFolder } from '#adapters/disk/backup-folder.ts'
-import type { Command } from '#escola/command.ts'
-import { parseOptions } from '#escola/parse-options.ts'
-import { keepOwner, ownerToKeep } from '#escola/restore/keep-owner.ts'
+import { defineCommand } from '#escola/command.ts'
+import { keepingOwner } from '#escola/keep-owner.ts'
 import { localDataDir } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { readKey } from './key.ts'
 
-export const backupKeyCommand: Command = {
+export const backupKeyCommand = defineCommand({
   summary: 'mostra a chave que abre os backups cifrados, para imprimir',
   help: `Uso: ${operatorCommand('backup-key')}
 
@@ -19,24 +18,23 @@ Opções:
 
 Ambiente:
   DATA_DIR      a pasta de dados do site (padrão: ./data)`,
-  run: async (args) => {
-    parseOptions('backup-key', { args, options: {} })
+  options: {},
+  run: async () => {
     const dataDir = localDataDir()
-    console.log(
-      [
-        'A chave dos backups:',
-        '',
-        `    ${readKey(dataDir)}`,
-        '',
-        'Imprima esta folha e guarde-a longe do servidor, com os documentos da escola.',
-        'Sem a chave ninguém abre as cópias, nem a escola. Quem tem a chave e uma cópia vê todas as fotos.',
-        '',
-        'Para restaurar em outra máquina, com BACKUP_TO nas configurações:',
-        `    ${operatorCommand('restore --mais-novo')}`,
-      ].join('\n'),
-    )
-    writeFileSync(backupFolder(dataDir).keyShown, '', { mode: 0o600 })
-    await keepOwner(dataDir, await ownerToKeep(dataDir))
+    const key = await keepingOwner(dataDir, async () => {
+      const text = readKey(dataDir)
+      writeFileSync(backupFolder(dataDir).keyShown, '', { mode: 0o600 })
+      return text
+    })
+    console.log(`A chave dos backups:
+
+    ${key}
+
+Imprima esta folha e guarde-a longe do servidor, com os documentos da escola.
+Sem a chave ninguém abre as cópias, nem a escola. Quem tem a chave e uma cópia vê todas as fotos.
+
+Para restaurar em outra máquina, com BACKUP_TO nas configurações:
+    ${operatorCommand('restore --mais-novo')}`)
     return 0
   },
-}
+})

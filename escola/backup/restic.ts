@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Backup } from '#domain/backups/retention.ts'
-import type { BackupSource } from '#escola/archive/unpack-backup.ts'
+import { unpackArchive } from '#escola/archive/read-archive.ts'
+import { databaseName } from '#escola/archive/site-files.ts'
+import type { BackupSource, UnpackOptions } from '#escola/archive/unpack-backup.ts'
 import { type BackupContents, contentsOfTags, tagsOf } from './contents-tags.ts'
 import { notStarted, type ResticFault, resticFault } from './restic-fault.ts'
 
@@ -31,6 +33,8 @@ export type Repository = {
   source(backup: StoredBackup): Promise<BackupSource>
 }
 
+/** In the data folder: where a copy of the database is while restic reads it. */
+export const databaseCopy = join('backup', 'snapshot', databaseName)
 const archiveName = 'escola.tar'
 const attempts = 3
 const program = 'restic'
@@ -38,23 +42,14 @@ const program = 'restic'
 export function resticRepository(access: RepositoryAccess): Repository {
   const { location } = access
 
-  async function runOnce(args: string[], options: StartOptions): Promise<string> {
-    const { output, ended } = startRestic(access, args, options)
-    const said = output()
-    await ended.catch(async (fault) => {
-      throw Object.assign(fault, { output: await said })
-    })
-    return said
-  }
-
   /** A lock that a killed run left behind is removed; one that is in use stays, and the second try fails too. */
   async function runWith(options: StartOptions, ...args: string[]): Promise<string> {
     try {
-      return await runOnce(args, options)
+      return await runRestic(access, args, options)
     } catch (fault) {
       if ((fault as ResticFault).kind !== 'locked') throw fault
-      await runOnce(['unlock'], {})
-      return runOnce(args, options)
+      await runRestic(access, ['unlock'], {})
+      return runRestic(access, args, options)
     }
   }
   const run = (...args: string[]) => runWith({}, ...args)
@@ -108,54 +103,59 @@ export function resticRepository(access: RepositoryAccess): Repository {
     },
     source: async ({ id, at, isArchive }) => {
       const stats = await run('stats', id, '--mode', 'restore-size', '--json')
-      const name = `${location} (${id.slice(0, 8)})`
       const bytes = Number(JSON.parse(stats).total_size)
-      if (isArchive) {
-        return {
-          name,
-          bytes,
-          open: async () => dump(startRestic(access, ['dump', id, archiveName])),
+      const restore = (folder: string, { signal }: UnpackOptions) =>
+        runWith({ signal }, 'restore', id, '--target', resolve(folder))
+      if (!isArchive) {
+        const unpack = async (folder: string, options: UnpackOptions) => {
+          await restore(folder, options)
+          await rename(join(folder, databaseCopy), join(folder, databaseName))
+          return at
         }
+        return { bytes, unpack }
       }
-      const restore = async (folder: string, signal: AbortSignal) => {
-        await runWith({ signal }, 'restore', id, '--target', resolve(folder))
+      const unpack = async (folder: string, options: UnpackOptions) => {
+        await restore(folder, options)
+        const archive = join(folder, archiveName)
+        const madeAt = await unpackArchive(archive, folder, options)
+        await rm(archive)
+        return madeAt
       }
-      return { name, bytes, at, restore }
+      return { bytes: 2 * bytes, unpack }
     },
   }
 }
 
 type Snapshot = { id: string; time: string; tags: string[]; paths: string[] }
 type StartOptions = { cwd?: string; signal?: AbortSignal }
-type Restic = ReturnType<typeof startRestic>
 
-function startRestic(access: RepositoryAccess, args: string[], options: StartOptions = {}) {
-  const { location } = access
+/** Returns what it writes. A fault has that too. */
+async function runRestic(
+  { location, keyFile, cacheDir }: RepositoryAccess,
+  args: string[],
+  options: StartOptions,
+): Promise<string> {
   const repository = /^(s3|sftp):/.test(location) ? location : resolve(location)
-  const [keyFile, cacheDir] = [resolve(access.keyFile), resolve(access.cacheDir)]
-  const flags = ['--repo', repository, '--password-file', keyFile, '--cache-dir', cacheDir]
+  const places = ['--repo', repository, '--cache-dir', resolve(cacheDir)]
+  const flags = [...places, '--password-file', resolve(keyFile)]
   const child = spawn(program, [...args, ...flags], {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let complaint = ''
-  child.stderr.on('data', (part) => {
-    complaint = `${complaint}${part}`.slice(-4000)
+  const said = { output: '', complaint: '' }
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    said.output += part
   })
-  const ended = new Promise<void>((resolve, reject) => {
+  child.stderr.on('data', (part) => {
+    said.complaint = `${said.complaint}${part}`.slice(-4000)
+  })
+  return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(notStarted(error)))
     child.once('close', (code) => {
-      if (code === 0) resolve()
-      else reject(resticFault(code, complaint, location))
+      if (code === 0) resolve(said.output)
+      else reject(Object.assign(resticFault(code, said.complaint, location), said))
     })
   })
-  ended.catch(() => {})
-  const output = async () => {
-    let text = ''
-    for await (const part of child.stdout.setEncoding('utf8')) text += part
-    return text
-  }
-  return { child, ended, output }
 }
 
 function savedBackup(output: string): { id: string; bytes: number } | null {
@@ -163,20 +163,4 @@ function savedBackup(output: string): { id: string; bytes: number } | null {
   if (!summary) return null
   const { snapshot_id, total_bytes_processed } = JSON.parse(summary)
   return { id: snapshot_id, bytes: total_bytes_processed }
-}
-
-function dump({ child, ended }: Restic) {
-  let bytes = 0
-  const chunks = async function* () {
-    try {
-      for await (const chunk of child.stdout) {
-        bytes += chunk.length
-        yield chunk
-      }
-      await ended
-    } finally {
-      child.kill('SIGKILL')
-    }
-  }
-  return { tar: Readable.from(chunks()), bytesRead: () => bytes }
 }

@@ -3,6 +3,7 @@ import { backupFolder, loadBackupRecord } from '#adapters/disk/backup-folder.ts'
 import { fileSize } from '#content/file-size.ts'
 import { formatMoment } from '#content/moments.ts'
 import { type BackupPlace, isLateSince } from '#domain/backups/backup-record.ts'
+import { present } from '#escola/present.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Env } from '#server/env.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -20,24 +21,20 @@ export async function checkBackup(
   }
   const { key, keyShown, repository } = backupFolder(dataDir)
   const isKnown = record.places.some(({ location }) => location === backupTo)
-  return [
+  const isKeyUnseen = backupTo && existsSync(key) && !existsSync(keyShown)
+  return present([
     ...record.places.flatMap((place) => placeFindings(place, repository, now)),
-    ...(record.databaseFault ? [problem(`No último backup: ${record.databaseFault}`)] : []),
-    ...(backupTo && !isKnown
-      ? [warning(`Em ${backupTo} ainda não há backup: o primeiro será o desta noite.`)]
-      : []),
-    ...(backupTo && existsSync(key) && !existsSync(keyShown)
-      ? [
-          warning(
-            `Ninguém viu ainda a chave que abre as cópias em outra máquina. Imprima-a: ${operatorCommand('backup-key')}`,
-          ),
-        ]
-      : []),
-    ...(backupTo
-      ? []
-      : [warning('O backup fica só nesta máquina: diga em BACKUP_TO um segundo lugar.')]),
-    ...(alarmUrl ? [] : [warning('Ninguém é avisado de uma falha: diga em ALARM_URL a quem.')]),
-  ]
+    record.databaseFault && problem(`No último backup: ${record.databaseFault}`),
+    backupTo &&
+      !isKnown &&
+      warning(`Em ${backupTo} ainda não há backup: o primeiro será o desta noite.`),
+    isKeyUnseen &&
+      warning(
+        `Ninguém viu ainda a chave que abre as cópias em outra máquina. Imprima-a: ${operatorCommand('backup-key')}`,
+      ),
+    !backupTo && warning('O backup fica só nesta máquina: diga em BACKUP_TO um segundo lugar.'),
+    !alarmUrl && warning('Ninguém é avisado de uma falha: diga em ALARM_URL a quem.'),
+  ])
 }
 
 function placeFindings(

@@ -3,10 +3,9 @@ import { schoolFaults } from '#content/check-school.ts'
 import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
-import type { Command } from '#escola/command.ts'
-import { errorSentence } from '#escola/error-sentence.ts'
+import { defineCommand } from '#escola/command.ts'
 import { counted, secondsSince } from '#escola/number-format.ts'
-import { parseOptions } from '#escola/parse-options.ts'
+import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
@@ -23,7 +22,7 @@ import { checkLeftovers } from './leftovers.ts'
 import { checkPhotos, type Depth } from './photos.ts'
 import { checkSiteUrl } from './site-url.ts'
 
-export const doctorCommand: Command = {
+export const doctorCommand = defineCommand({
   summary: 'examina banco de dados, fotos, disco e configuração',
   help: `Uso: ${operatorCommand('doctor [--rapido | --completo] [--alarm]')}
 
@@ -42,34 +41,22 @@ Opções:
 
 Ambiente:
   DATA_DIR      a pasta de dados do site (padrão: ./data)`,
-  run: async (args) => {
-    const start = performance.now()
-    const { values } = parseOptions('doctor', {
-      args,
-      options: {
-        rapido: { type: 'boolean' },
-        completo: { type: 'boolean' },
-        alarm: { type: 'boolean' },
-      },
-    })
-    if (values.alarm) return report([await tryAlarm(siteEnv())], start)
-    const progress = createProgress()
-    try {
-      const findings = await checkSite(localDataDir(), depthOf(values), (done, total) =>
-        progress.show(done, 'fotos examinadas', total),
-      ).finally(progress.end)
-      return report(findings, start)
-    } catch (error) {
-      console.error(errorSentence(error, 'a pasta de dados'))
-      return 1
-    }
+  options: {
+    rapido: { type: 'boolean' },
+    completo: { type: 'boolean' },
+    alarm: { type: 'boolean' },
   },
-}
-
-function depthOf({ rapido, completo }: { rapido?: boolean; completo?: boolean }): Depth {
-  if (completo) return 'decode'
-  return rapido ? 'fast' : 'read'
-}
+  run: async ({ rapido, completo, alarm }) => {
+    const start = performance.now()
+    if (alarm) return report([await tryAlarm(siteEnv())], start)
+    const depth: Depth = completo ? 'decode' : rapido ? 'fast' : 'read'
+    const progress = createProgress()
+    const findings = await checkSite(localDataDir(), depth, (done, total) =>
+      progress.show(done, 'fotos examinadas', total),
+    ).finally(progress.end)
+    return report(findings, start)
+  },
+})
 
 async function checkSite(
   dataDir: string,
@@ -82,16 +69,17 @@ async function checkSite(
   const { findings, events, school, waiting, bin, firstPassword, lastMoment } =
     await checkDatabase(dataDir)
   const photos = events && keptPhotos({ events, school, waiting, bin })
+  const [env, now] = [siteEnv(), new Date()]
   return [
     ...folder,
     ...findings,
     ...(photos ? await checkPhotos(dataDir, photos, { depth, onProgress }) : []),
     ...(photos ? await checkLeftovers(dataDir, photos) : []),
-    ...(await checkBackup(dataDir, { ...siteEnv(), now: new Date() })),
-    ...checkClock(events ?? [], new Date(), lastMoment),
+    ...(await checkBackup(dataDir, { ...env, now })),
+    ...checkClock(events ?? [], now, lastMoment),
     ...checkClockKept(await isClockKept()),
-    ...checkSiteUrl(siteEnv()),
-    ...(await checkPublicAddress(siteEnv().siteUrl, new Date())),
+    ...checkSiteUrl(env),
+    ...(await checkPublicAddress(env.siteUrl, now)),
     ...checkSchool(school, firstPassword),
   ]
 }
@@ -100,31 +88,26 @@ function checkSchool(stored: unknown, firstPassword = false): Finding[] {
   const school = schoolInUse(stored, schoolDefaults)
   const left = linesOf(leftToPublish({ school, siteUrl: siteEnv().siteUrl, firstPassword }))
   const damage = school.damage.join(', ')
-  return [
+  return present([
     ...schoolFaults().map(problem),
-    ...(damage
-      ? [problem(`Dados da escola danificados (ficam de fora, ou vale o padrão): ${damage}.`)]
-      : []),
-    ...(left.length > 0
-      ? left.map((line) => warning(`Antes de publicar: ${line}.`))
-      : [ok('O site está pronto para publicar: nada nele é de exemplo.')]),
-  ]
+    damage && problem(`Dados da escola danificados (ficam de fora, ou vale o padrão): ${damage}.`),
+    ...left.map((line) => warning(`Antes de publicar: ${line}.`)),
+    left.length === 0 && ok('O site está pronto para publicar: nada nele é de exemplo.'),
+  ])
 }
 
 function report(findings: Finding[], start: number): number {
-  const problems = findings.filter(({ kind }) => kind === 'problem')
-  const warnings = findings.filter(({ kind }) => kind === 'warning')
-  for (const { sentence } of findings.filter(({ kind }) => kind === 'ok')) {
-    console.log(`✓ ${sentence}`)
+  const marks = { ok: '✓', warning: '!', problem: '✗' }
+  const count = { ok: 0, warning: 0, problem: 0 }
+  for (const kind of ['ok', 'warning', 'problem'] as const) {
+    const sentences = findings.filter((finding) => finding.kind === kind)
+    for (const { sentence } of sentences) console.log(`${marks[kind]} ${sentence}`)
+    count[kind] = sentences.length
   }
-  for (const { sentence } of warnings) console.log(`! ${sentence}`)
-  for (const { sentence } of problems) console.log(`✗ ${sentence}`)
   const verdict =
-    problems.length === 0
+    count.problem === 0
       ? 'Tudo em ordem'
-      : counted(problems.length, 'problema encontrado', 'problemas encontrados')
-  console.log(
-    `${verdict}, ${counted(warnings.length, 'aviso', 'avisos')} (${secondsSince(start)}).`,
-  )
-  return problems.length === 0 ? 0 : 1
+      : counted(count.problem, 'problema encontrado', 'problemas encontrados')
+  console.log(`${verdict}, ${counted(count.warning, 'aviso', 'avisos')} (${secondsSince(start)}).`)
+  return count.problem === 0 ? 0 : 1
 }

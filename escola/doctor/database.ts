@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import { accountStore } from '#domain/admin/account-store.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
+import type { Documents } from '#domain/documents.ts'
 import type { DeletedItem } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { type WaitingBatch, waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
-import { databaseName } from '#escola/archive/manifest.ts'
+import { databaseName } from '#escola/archive/site-files.ts'
+import { withDocuments } from '#escola/archive/with-documents.ts'
+import { photoCount } from '#escola/copy-report.ts'
 import { eventsAndPhotos } from '#escola/number-format.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -27,52 +28,36 @@ type DatabaseCheck = {
   lastMoment: Date | null
 }
 
+const nothingRead = { school: null, waiting: [], bin: [], firstPassword: false, lastMoment: null }
+
 /** Events and school are for later checks; null if the database cannot be read. */
 export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   const file = join(dataDir, databaseName)
   if (!existsSync(file)) {
-    return {
-      findings: [warning('Ainda não há banco de dados: o site nunca foi iniciado.')],
-      events: [],
-      school: null,
-      waiting: [],
-      bin: [],
-      firstPassword: false,
-      lastMoment: null,
-    }
+    const findings = [warning('Ainda não há banco de dados: o site nunca foi iniciado.')]
+    return { findings, events: [], ...nothingRead }
   }
   const findings = checkIntegrity(file)
-  if (findings.some(({ kind }) => kind === 'problem')) return { findings, ...nothingRead }
-  const database = schoolDatabase(file)
-  try {
-    const documents = sqliteDocuments(database)
-    const store = eventStore(documents)
-    const events = await store.all()
-    const { document } = await schoolStore(documents).find()
-    const photos = events.reduce((sum, { fotos }) => sum + fotos.length, 0)
-    return {
-      findings: [ok(`O banco de dados está íntegro: ${eventsAndPhotos(events.length, photos)}.`)],
-      events,
-      school: document,
-      bin: await store.bin.all(),
-      waiting: await waitingBatchStore(documents).all(),
-      firstPassword: (await accountStore(documents).all()).some(hasFirstPassword),
-      lastMoment: await clockRecord(documents).last(),
-    }
-  } catch (error) {
-    return { findings: [problem((error as Error).message)], ...nothingRead }
-  } finally {
-    database.close()
-  }
+  if (findings.length > 0) return { findings, events: null, ...nothingRead }
+  return withDocuments(file, readForChecks).catch((error: Error) => {
+    return { findings: [problem(error.message)], events: null, ...nothingRead }
+  })
 }
 
-const nothingRead = {
-  events: null,
-  school: null,
-  waiting: [],
-  bin: [],
-  firstPassword: false,
-  lastMoment: null,
+async function readForChecks(documents: Documents): Promise<DatabaseCheck> {
+  const store = eventStore(documents)
+  const events = await store.all()
+  const { document } = await schoolStore(documents).find()
+  const photos = photoCount(events)
+  return {
+    findings: [ok(`O banco de dados está íntegro: ${eventsAndPhotos(events.length, photos)}.`)],
+    events,
+    school: document,
+    bin: await store.bin.all(),
+    waiting: await waitingBatchStore(documents).all(),
+    firstPassword: (await accountStore(documents).all()).some(hasFirstPassword),
+    lastMoment: await clockRecord(documents).last(),
+  }
 }
 
 /** No findings: the file is whole. */

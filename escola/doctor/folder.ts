@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { freeBytes, uploadReserveBytes } from '#adapters/disk/free-space.ts'
 import { fileSize } from '#content/file-size.ts'
-import { databaseName } from '#escola/archive/manifest.ts'
+import { databaseName } from '#escola/archive/site-files.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
 export async function checkFolder(dataDir: string): Promise<Finding[]> {

@@ -5,8 +5,8 @@ import pMap from 'p-map'
 import sharp from 'sharp'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
-import { addedSize, photoFiles } from '#domain/photos/served-photo.ts'
 import { filesOfSlot } from '#domain/school/brand.ts'
+import { requiredFiles } from '#escola/archive/site-files.ts'
 import { counted } from '#escola/number-format.ts'
 import { type Finding, firstNames, ok, problem } from './finding.ts'
 import type { KeptPhoto } from './kept-photos.ts'
@@ -19,9 +19,6 @@ type FileState = 'ok' | 'missing' | 'damaged'
 
 const photosAtOnce = 4
 
-/** Photos of before may not have the other size yet. */
-const { [addedSize]: _, ...everyPhotoHas } = photoFiles
-
 export async function checkPhotos(
   dataDir: string,
   photos: KeptPhoto[],
@@ -29,7 +26,7 @@ export async function checkPhotos(
 ): Promise<Finding[]> {
   let done = 0
   const check = async ({ key, label, slot }: KeptPhoto) => {
-    const names = [...Object.values(everyPhotoHas), ...(slot ? filesOfSlot(slot) : [])]
+    const names = [...requiredFiles, ...(slot ? filesOfSlot(slot) : [])]
     const paths = names.map((name) => join(dataDir, 'pictures', key, name))
     const states = await Promise.all(paths.map(stateBy[depth]))
     done += 1

@@ -1,3 +1,4 @@
+import { present } from '#escola/present.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 /** How SITE_URL answers, seen from this machine. */
@@ -12,23 +13,17 @@ export function publicAddressFindings(
   { certificate, redirectsToItself, servesOtherNames }: PublicAddress,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Finding[] {
-  const findings = [
+  const findings = present([
     ...(certificate ? checkCertificate(certificate, now) : []),
-    ...(redirectsToItself
-      ? [
-          problem(
-            `${siteUrl} redireciona para si mesmo: o proxy ou a CDN não passa adiante o nome que o visitante pediu (Host).`,
-          ),
-        ]
-      : []),
-    ...(servesOtherNames
-      ? [
-          warning(
-            `Quem pede outro nome a ${siteUrl} também recebe o site. O proxy deve passar adiante o nome que o visitante pediu (no nginx, proxy_set_header Host $host), e o site redireciona para SITE_URL.`,
-          ),
-        ]
-      : []),
-  ]
+    redirectsToItself &&
+      problem(
+        `${siteUrl} redireciona para si mesmo: o proxy ou a CDN não passa adiante o nome que o visitante pediu (Host).`,
+      ),
+    servesOtherNames &&
+      warning(
+        `Quem pede outro nome a ${siteUrl} também recebe o site. O proxy deve passar adiante o nome que o visitante pediu (no nginx, proxy_set_header Host $host), e o site redireciona para SITE_URL.`,
+      ),
+  ])
   return findings.length > 0 ? findings : [ok(`${siteUrl} responde a esta máquina.`)]
 }
 

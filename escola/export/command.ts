@@ -1,18 +1,17 @@
 import { readSchoolDocument } from '#domain/school/school-document.ts'
-import type { Command } from '#escola/command.ts'
+import { defineCommand } from '#escola/command.ts'
 import { photoCount, printSkippedPhotos, printUnreadable } from '#escola/copy-report.ts'
-import { errorSentence } from '#escola/error-sentence.ts'
-import { interruptible } from '#escola/interruptible.ts'
 import { counted, eventsAndPhotos } from '#escola/number-format.ts'
-import { parseOptions } from '#escola/parse-options.ts'
+import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
 import { existingSiteEnv } from '#escola/site-env.ts'
+import { withStores } from '#escola/with-stores.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
-import { openOriginals, openStores, type Stores } from '#server/stores.ts'
+import { openOriginals, type Stores } from '#server/stores.ts'
 import { exportSite, type SiteToExport } from './export-site.ts'
 import { checkExportFolder } from './write-export.ts'
 
-export const exportCommand: Command = {
+export const exportCommand = defineCommand({
   summary: 'copia eventos, fotos e dados da escola para uma pasta',
   help: `Uso: ${operatorCommand('export PASTA [--dry-run]')}
 
@@ -33,12 +32,17 @@ Opções:
 
 Ambiente:
   STORE, PHOTOS e DATA_DIR dizem de onde (docs/hospedagem.md)`,
-  run: async (args) => {
-    const { folder, dryRun } = readOptions(args)
+  failure: 'Não foi possível exportar:',
+  interruption: 'Interrompido. Repita o comando para continuar de onde parou.',
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean' } },
+  run: async ({ 'dry-run': dryRun }, [folder, ...others], signal) => {
+    if (!folder || others.length > 0) {
+      throw new Error(`Informe uma pasta: ${operatorCommand('export PASTA')}`)
+    }
     const env = existingSiteEnv()
     if (!dryRun) await checkExportFolder(folder)
-    const stores = await openStores(env)
-    try {
+    return withStores(env, async (stores) => {
       const site = {
         events: await stores.events.all(),
         unreadable: await stores.events.unreadable(),
@@ -46,18 +50,10 @@ Ambiente:
         readOriginal: await openOriginals(env),
       }
       printLeftInBin((await stores.events.bin.all()).length)
-      if (dryRun) return printPlan(site, folder)
-      return await interruptible((signal) => runExport(site, folder, signal), {
-        message: 'Interrompido. Repita o comando para continuar de onde parou.',
-      })
-    } catch (error) {
-      console.error(`Não foi possível exportar: ${errorSentence(error, folder)}`)
-      return 1
-    } finally {
-      await stores.close()
-    }
+      return dryRun ? printPlan(site, folder) : runExport(site, folder, signal)
+    })
   },
-}
+})
 
 function printLeftInBin(items: number): void {
   if (items === 0) return
@@ -77,14 +73,9 @@ async function schoolToExport({ school }: Stores) {
 
 async function runExport(site: SiteToExport, folder: string, signal: AbortSignal): Promise<number> {
   const progress = createProgress(photoCount(site.events))
-  const { events, photos, existingPhotos, skippedPhotos, pictures } = await exportSite(
-    site,
-    folder,
-    {
-      signal,
-      onProgress: progress.show,
-    },
-  ).finally(progress.end)
+  const options = { signal, onProgress: progress.show }
+  const report = await exportSite(site, folder, options).finally(progress.end)
+  const { events, photos, existingPhotos, skippedPhotos, pictures } = report
   printSkippedPhotos(skippedPhotos)
   printUnreadable(site.unreadable, whereToLook)
   console.log(
@@ -101,26 +92,13 @@ function printPlan({ events, unreadable, school }: SiteToExport, folder: string)
   printUnreadable(unreadable, whereToLook)
   const photos = counted(photoCount(events), 'foto', 'fotos')
   const pictures = Object.keys(school?.pictures ?? {}).length
-  const ofTheSchool = [
+  const ofTheSchool = present([
     school && 'os dados da escola',
     pictures > 0 && `${counted(pictures, 'imagem', 'imagens')} do site`,
-  ].filter(Boolean)
+  ])
   console.log(
     `Seriam copiados ${counted(events.length, 'evento', 'eventos')} e ${photos}` +
       `${ofTheSchool.length > 0 ? `, mais ${ofTheSchool.join(' e ')},` : ''} para ${folder}. Nada foi alterado.`,
   )
   return 0
-}
-
-function readOptions(args: string[]): { folder: string; dryRun: boolean } {
-  const { values, positionals } = parseOptions('export', {
-    args,
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' } },
-  })
-  const [folder, ...others] = positionals
-  if (!folder || others.length > 0) {
-    throw new Error(`Informe uma pasta: ${operatorCommand('export PASTA')}`)
-  }
-  return { folder, dryRun: values['dry-run'] ?? false }
 }

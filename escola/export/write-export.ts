@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
+import { checksumLines, checksumsFile } from '#escola/checksums.ts'
 import {
-  checksumsFile,
   type ExportedEvent,
   type ExportedSchool,
   eventsFile,
   marker,
   markerFile,
   schoolFile,
-  sha256,
 } from '#escola/export-format.ts'
 
 /** The folder may be empty, or hold an earlier export, which is then completed. */
@@ -72,17 +71,17 @@ export async function finishExport(
     ...Object.values(school?.pictures ?? {}),
   ]
   const files = pictures.flatMap(({ arquivo }) => arquivo ?? [])
-  const checksums: string[] = []
-  for (const name of [eventsFile, ...(school ? [schoolFile] : []), ...files]) {
-    checksums.push(`${sha256(await readFile(join(folder, name)))}  ${name}\n`)
-  }
-  await writeAtomically(join(folder, checksumsFile), checksums.join(''))
+  const names = [eventsFile, ...(school ? [schoolFile] : []), ...files]
+  await writeAtomically(join(folder, checksumsFile), await checksumLines(folder, names))
   const isRedacted = events.some(({ fotos }) => fotos.some(({ cobertos }) => cobertos))
   const version = isRedacted ? 2 : 1
   await writeAtomically(join(folder, markerFile), marker({ complete: true, version }))
 }
 
 async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(`${path}.parte`, content, { mode: 0o600 })
+  await writeFile(`${path}.parte`, content, { mode: 0o600 }).catch((error) => {
+    // That of a full disk has no path.
+    throw Object.assign(error, { path: dirname(path) })
+  })
   await rename(`${path}.parte`, path)
 }

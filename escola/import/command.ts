@@ -1,4 +1,4 @@
-import type { Command } from '#escola/command.ts'
+import { defineCommand } from '#escola/command.ts'
 import {
   type CopyReport,
   photoCount,
@@ -7,17 +7,17 @@ import {
   printUnreadable,
 } from '#escola/copy-report.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
-import { interruptible } from '#escola/interruptible.ts'
 import { counted } from '#escola/number-format.ts'
 import { createProgress } from '#escola/progress.ts'
+import { withStores } from '#escola/with-stores.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
-import { openStores, type Stores } from '#server/stores.ts'
+import type { Stores } from '#server/stores.ts'
 import { type EventSource, importEvents } from './import-events.ts'
 import { importSchool } from './import-school.ts'
-import { type ImportOptions, readImportOptions } from './options.ts'
+import { optionsOfImport, readImport, type WantedImport } from './options.ts'
 import { folderSource, storeSource } from './sources.ts'
 
-export const importCommand: Command = {
+export const importCommand = defineCommand({
   summary: 'traz eventos, fotos e dados da escola de uma pasta, ou de e para o Firestore',
   help: `Uso: ${operatorCommand('import PASTA [--to sqlite|firestore] [--dry-run]')}
      ${operatorCommand('import --from firestore [--dry-run]')}
@@ -41,47 +41,38 @@ Opções:
 
 Ambiente:
   STORE, PHOTOS, DATA_DIR e as chaves de cada serviço (docs/hospedagem.md)`,
-  run: async (args) => {
-    const { from, to, ...options } = readImportOptions(args)
+  failure: 'Não foi possível importar:',
+  interruption: 'Interrompido: o que já foi trazido fica. Repita o comando para continuar.',
+  allowPositionals: true,
+  options: optionsOfImport,
+  run: async (options, folders, signal) => {
+    const { from, to, ...how } = readImport(options, folders)
     const openSource = 'folder' in from ? await folderSource(from.folder) : storeSource(from.env)
-    try {
-      const target = await openStores(to)
-      try {
-        return await importSite(await openSource(to, target), target, options)
-      } finally {
-        await target.close()
-      }
-    } catch (error) {
-      console.error(
-        `Não foi possível importar: ${errorSentence(error, to.dataDir)} O que já foi trazido fica; repita o comando para continuar.`,
+    const work = async (target: Stores) =>
+      importSite(await openSource(to, target), target, how, signal)
+    return withStores(to, work).catch((error) => {
+      throw new Error(
+        `${errorSentence(error)} O que já foi trazido fica; repita o comando para continuar.`,
       )
-      return 1
-    }
+    })
   },
-}
+})
 
 async function importSite(
   source: EventSource,
   target: Stores,
-  options: Pick<ImportOptions, 'dryRun' | 'evenErased'>,
+  how: Pick<WantedImport, 'dryRun' | 'evenErased'>,
+  signal: AbortSignal,
 ): Promise<number> {
   const progress = createProgress(photoCount(source.events))
-  return interruptible(
-    async (signal) => {
-      const report = await importEvents(source, target, {
-        ...options,
-        signal,
-        onProgress: progress.show,
-      }).finally(progress.end)
-      await importSchool(source, target, report, { ...options, signal })
-      printSkippedPhotos(report.skippedPhotos)
-      printErased(report.erased)
-      printUnreadable(source.unreadable, 'veja a origem')
-      console.log(summary(report, options.dryRun))
-      return report.skippedPhotos.length > 0 ? 1 : 0
-    },
-    { message: 'Interrompido: o que já foi trazido fica. Repita o comando para continuar.' },
-  )
+  const options = { ...how, signal, onProgress: progress.show }
+  const report = await importEvents(source, target, options).finally(progress.end)
+  await importSchool(source, target, report, options)
+  printSkippedPhotos(report.skippedPhotos)
+  printErased(report.erased)
+  printUnreadable(source.unreadable, 'veja a origem')
+  console.log(summary(report, how.dryRun))
+  return report.skippedPhotos.length > 0 ? 1 : 0
 }
 
 function summary(report: CopyReport, dryRun: boolean): string {

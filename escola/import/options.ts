@@ -1,29 +1,26 @@
-import { parseOptions } from '#escola/parse-options.ts'
 import { requireSite, siteEnv, validEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { type Env, readOtherStore } from '#server/env.ts'
 
 type StoreName = Env['store']['kind']
 
-export type ImportOptions = {
+export const optionsOfImport = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'tambem-excluidos': { type: 'boolean' },
+} as const
+
+type Options = { from?: string; to?: string; 'dry-run'?: boolean; 'tambem-excluidos'?: boolean }
+
+export type WantedImport = {
   from: { folder: string } | { env: Env }
   to: Env
   dryRun: boolean
   evenErased: boolean
 }
 
-export function readImportOptions(args: string[]): ImportOptions {
-  const { values, positionals } = parseOptions('import', {
-    args,
-    allowPositionals: true,
-    options: {
-      from: { type: 'string' },
-      to: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      'tambem-excluidos': { type: 'boolean' },
-    },
-  })
-  const [folder, ...others] = positionals
+export function readImport(values: Options, [folder, ...others]: string[]): WantedImport {
   if (others.length > 0) throw usageError('Informe uma só pasta.')
   if (folder && values.from) throw usageError('Informe uma pasta ou --from, não os dois.')
   if (!folder && !values.from && !values.to) {

@@ -3,15 +3,14 @@ import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import type { Unreadable, UnreadableValue } from '#domain/events/unreadable.ts'
 import { readSchoolDocument } from '#domain/school/school-document.ts'
+import { checksumsFile, parseChecksums, sha256 } from '#escola/checksums.ts'
 import {
-  checksumsFile,
   type ExportedEvent,
   type ExportedSchool,
   eventsFile,
   isMarkedComplete,
   markerFile,
   schoolFile,
-  sha256,
 } from '#escola/export-format.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 
@@ -81,11 +80,6 @@ export async function readExportedOriginal(
 
 async function readText(folder: string, name: string): Promise<string | null> {
   return (await readIfExists(join(folder, name)))?.toString() ?? null
-}
-
-function parseChecksums(text: string): Map<string, string> {
-  const lines = text.split('\n').filter((line) => line.length > 66)
-  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
 }
 
 function parseLine(line: string): { event: ExportedEvent; unreadable: Unreadable[] } | null {

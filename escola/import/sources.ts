@@ -1,8 +1,9 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import { readSchoolDocument } from '#domain/school/school-document.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
+import { withStores } from '#escola/with-stores.ts'
 import type { Env } from '#server/env.ts'
-import { openOriginals, openStores, photoUrlsByKind, type Stores } from '#server/stores.ts'
+import { openOriginals, photoUrlsByKind, type Stores } from '#server/stores.ts'
 import type { EventSource } from './import-events.ts'
 import { readExport, readExportedOriginal } from './read-export.ts'
 
@@ -29,8 +30,7 @@ export async function folderSource(folder: string): Promise<OpenSource> {
 export function storeSource(env: Env): OpenSource {
   return async (to, target) => {
     const readOriginal = await openOriginals(to)
-    const { events, school, close } = await openStores(env)
-    try {
+    return withStores(env, async ({ events, school }) => {
       const { document } = await school.find()
       return {
         events: await events.all(),
@@ -39,9 +39,7 @@ export function storeSource(env: Env): OpenSource {
         keepsUrl: (photo) => keepsUrl(photo, target, to),
         readOriginal: async (photo) => (await readOriginal(photo))?.bytes ?? null,
       }
-    } finally {
-      await close()
-    }
+    })
   }
 }
 

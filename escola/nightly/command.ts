@@ -1,18 +1,13 @@
-import { backupFolder } from '#adapters/disk/backup-folder.ts'
-import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import { fileSize } from '#content/file-size.ts'
 import type { BackupRecord } from '#domain/backups/backup-record.ts'
-import type { Command } from '#escola/command.ts'
-import { errorSentence } from '#escola/error-sentence.ts'
-import { interruptible } from '#escola/interruptible.ts'
+import { holdingBackups } from '#escola/backup/holding-backups.ts'
+import { defineCommand } from '#escola/command.ts'
 import { secondsSince } from '#escola/number-format.ts'
-import { parseOptions } from '#escola/parse-options.ts'
-import { keepOwner, ownerToKeep } from '#escola/restore/keep-owner.ts'
 import { localDataDir, requireSite, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { runNightly } from './run-nightly.ts'
 
-export const nightlyCommand: Command = {
+export const nightlyCommand = defineCommand({
   summary: 'o trabalho de toda noite: confere o banco, faz o backup e apaga os antigos',
   help: `Uso: ${operatorCommand('nightly [--recomecar]')}
 
@@ -33,49 +28,23 @@ Ambiente:
   AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, para um bucket
 
 A chave que abre os backups: ${operatorCommand('backup-key')}`,
-  run: async (args) => {
-    try {
-      return await interruptible((signal) => nightly(args, signal), {
-        message: 'Interrompido: o backup desta noite não terminou.',
-      })
-    } catch (error) {
-      console.error(`Nenhum backup foi feito. ${errorSentence(error, 'a pasta de dados')}`)
-      return 1
+  failure: 'Nenhum backup foi feito.',
+  interruption: 'Interrompido: o backup desta noite não terminou.',
+  options: { recomecar: { type: 'boolean' } },
+  run: async ({ recomecar: startOver = false }, _, signal) => {
+    const start = performance.now()
+    const { store, photos, backupTo } = requireSite(siteEnv())
+    if (store.kind !== 'sqlite' && photos.kind !== 'disk') {
+      console.log(
+        'Nada deste site fica nesta máquina: os backups são os do Firestore e do Cloudinary.',
+      )
+      return 0
     }
+    const dataDir = localDataDir()
+    const options = { backupTo, startOver, now: new Date(), signal }
+    return report(await holdingBackups(dataDir, () => runNightly(dataDir, options)), start)
   },
-}
-
-async function nightly(args: string[], signal: AbortSignal): Promise<number> {
-  const start = performance.now()
-  const { values } = parseOptions('nightly', {
-    args,
-    options: { recomecar: { type: 'boolean' } },
-  })
-  const env = requireSite(siteEnv())
-  if (env.store.kind !== 'sqlite' && env.photos.kind !== 'disk') {
-    console.log(
-      'Nada deste site fica nesta máquina: os backups são os do Firestore e do Cloudinary.',
-    )
-    return 0
-  }
-  const { backupTo } = env
-  const dataDir = localDataDir()
-  const owner = await ownerToKeep(dataDir)
-  const lock = tryLockFolderExclusive(backupFolder(dataDir).folder)
-  if (!lock) throw new Error('Outro backup já está sendo feito.')
-  try {
-    const record = await runNightly(dataDir, {
-      backupTo,
-      startOver: values.recomecar ?? false,
-      now: new Date(),
-      signal,
-    })
-    return report(record, start)
-  } finally {
-    lock.release()
-    await keepOwner(dataDir, owner)
-  }
-}
+})
 
 function report({ databaseFault, places, lastRun }: BackupRecord, start: number): number {
   if (databaseFault) console.error(databaseFault)

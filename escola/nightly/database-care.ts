@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { databaseName } from '#escola/archive/manifest.ts'
+import { databaseName } from '#escola/archive/site-files.ts'
 import { checkIntegrity } from '#escola/doctor/database.ts'
 
 /** Reads the whole database, and lets SQLite refresh what it knows for its queries. Returns a fault or null. */

@@ -9,10 +9,10 @@ import { fileSize } from '#content/file-size.ts'
 import type { BackupPlace, BackupRecord } from '#domain/backups/backup-record.ts'
 import { type Backup, overdueBackups } from '#domain/backups/retention.ts'
 import { takeSnapshot } from '#escola/archive/database-snapshot.ts'
-import { databaseCopy } from '#escola/archive/unpack-backup.ts'
+import { siteFolders } from '#escola/archive/site-files.ts'
 import { requireDatabase } from '#escola/backup/back-up-site.ts'
 import { ensureKeyFile } from '#escola/backup/key.ts'
-import { type Repository, resticRepository } from '#escola/backup/restic.ts'
+import { databaseCopy, type Repository, resticRepository } from '#escola/backup/restic.ts'
 import { isWrongKey } from '#escola/backup/restic-fault.ts'
 import { removeOldSetAside, setRepositoryAside } from '#escola/backup/set-aside.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
@@ -30,7 +30,6 @@ export type NightlyOptions = {
 
 /** Each night another part of the data is read back: all of it in four weeks. */
 const checkedParts = 28
-const siteFolders = ['pictures', 'originals']
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What fails in one place does not stop the other. The record says what happened. */

@@ -1,20 +1,19 @@
+import { archiveFile } from '#escola/archive/read-archive.ts'
 import type { BackupSource } from '#escola/archive/unpack-backup.ts'
-import type { Command } from '#escola/command.ts'
-import { errorSentence } from '#escola/error-sentence.ts'
-import { interruptible } from '#escola/interruptible.ts'
+import { defineCommand } from '#escola/command.ts'
 import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
+import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
-import { openQuestions, type Questions } from '#escola/questions.ts'
+import { openQuestions } from '#escola/questions.ts'
 import { existingSiteEnv, localDataDir } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { removeStaleFirstPassword } from './first-password.ts'
-import { keepOwner, ownerToKeep } from './keep-owner.ts'
-import { type RestoreOptions, readRestoreOptions } from './options.ts'
+import { optionsOfRestore, wantedBackup } from './options.ts'
 import { type EventReport, restoreEvent } from './restore-event.ts'
 import { type RestoreReport, restoreSite } from './restore-site.ts'
 import { withCopy } from './with-copy.ts'
 
-export const restoreCommand: Command = {
+export const restoreCommand = defineCommand({
   summary: 'põe de volta o site guardado por um backup',
   help: `Uso: ${operatorCommand('restore ARQUIVO')}
      ${operatorCommand('restore --mais-novo | --dia AAAA-MM-DD | --copia CÓDIGO')}
@@ -53,132 +52,81 @@ Opções:
 Ambiente:
   DATA_DIR      a pasta de dados do site (padrão: ./data)
   BACKUP_TO     onde está a cópia: uma pasta, s3:https://SERVIDOR/BUCKET ou sftp:CONTA@SERVIDOR:/PASTA`,
-  run: async (args) => {
+  failure: 'O site ficou como estava.',
+  interruption: 'Interrompido: o site ficou como estava.',
+  allowPositionals: true,
+  options: optionsOfRestore,
+  run: async (options, files, signal) => {
+    const wanted = wantedBackup(options, files)
+    const dataDir = localDataDir()
+    const { evento: event, 'tambem-excluidos': evenErased = false } = options
+    const { ask, close } = openQuestions(signal)
+    const progress = createProgress()
+    const [start, now] = [performance.now(), new Date()]
+    const onProgress = (done: number, total: number) =>
+      progress.show(done, 'arquivos conferidos', total)
+    const acceptEmpty = async (existing: string) =>
+      options['mesmo-vazio'] || isYes(await ask(emptyQuestion(existing)))
+    const restore = async (source: BackupSource): Promise<string[]> => {
+      const work = { signal, onProgress }
+      if (event !== undefined) {
+        const asked = { ...work, event, evenErased }
+        return eventLines(await restoreEvent(source, existingSiteEnv(), asked))
+      }
+      const report = await restoreSite(source, dataDir, { ...work, now, acceptEmpty })
+      return siteLines(report, start, await removeStaleFirstPassword(dataDir))
+    }
     try {
-      return await interruptible((signal) => restore(args, signal), {
-        message: 'Interrompido: o site ficou como estava.',
-      })
-    } catch (error) {
-      console.error(`O site ficou como estava. ${errorSentence(error, 'a pasta de dados')}`)
-      return 1
+      const lines =
+        'file' in wanted
+          ? await restore(await archiveFile(wanted.file))
+          : await withCopy(dataDir, wanted, { ask, now, isWholeSite: event === undefined }, restore)
+      progress.end()
+      console.log(lines.join('\n'))
+      return 0
+    } finally {
+      progress.end()
+      close()
     }
   },
-}
-
-async function restore(args: string[], signal: AbortSignal): Promise<number> {
-  const options = readRestoreOptions(args)
-  const dataDir = localDataDir()
-  const { ask, close } = openQuestions(signal)
-  const now = new Date()
-  const work = (archive: string | BackupSource) =>
-    options.event === undefined
-      ? wholeSite(archive, dataDir, { ...options, ask, now, signal })
-      : oneEvent(archive, dataDir, { ...options, event: options.event, signal })
-  try {
-    if ('file' in options.from) {
-      print(await work(options.from.file))
-      return 0
-    }
-    const isWholeSite = options.event === undefined
-    const { result, remarks } = await withCopy(
-      dataDir,
-      options.from,
-      { ask, now, isWholeSite },
-      work,
-    )
-    print([...remarks, ...result])
-    return 0
-  } finally {
-    close()
-  }
-}
-
-function print(lines: string[]): void {
-  for (const line of lines) console.log(line)
-}
-
-type WholeSite = RestoreOptions & { ask: Questions['ask']; now: Date; signal: AbortSignal }
-
-async function wholeSite(
-  archive: string | BackupSource,
-  dataDir: string,
-  { evenEmpty, ask, now, signal }: WholeSite,
-): Promise<string[]> {
-  const start = performance.now()
-  const progress = createProgress()
-  const report = await restoreSite(archive, dataDir, {
-    now,
-    signal,
-    acceptEmpty: async (existing) => evenEmpty || isYes(await ask(emptyQuestion(existing))),
-    onProgress: (done, total, what) => progress.show(done, what, total),
-  }).finally(progress.end)
-  return siteLines(report, start, await removeStaleFirstPassword(dataDir))
-}
-
-async function oneEvent(
-  archive: string | BackupSource,
-  dataDir: string,
-  options: Pick<RestoreOptions, 'evenErased'> & { event: string; signal: AbortSignal },
-): Promise<string[]> {
-  const progress = createProgress()
-  const owner = await ownerToKeep(dataDir)
-  try {
-    const report = await restoreEvent(archive, existingSiteEnv(), {
-      ...options,
-      onProgress: (percent) => progress.show(percent, '% do backup conferidos', 100),
-    }).finally(progress.end)
-    return eventLines(report)
-  } finally {
-    await keepOwner(dataDir, owner)
-  }
-}
+})
 
 function eventLines({ name, photos, madeAt, isNew, erased, inBin }: EventReport): string[] {
-  return [
+  return present([
     `Pronto: o evento “${name}” tem os textos do backup de ${momentOf(madeAt)}, e ${counted(photos, 'foto voltou', 'fotos voltaram')}.`,
-    ...(isNew ? ['Ele é um rascunho: publique-o no painel.'] : []),
-    ...(inBin.length > 0 ? [`Na Lixeira, de onde voltam pelo painel: ${inBin.join(', ')}.`] : []),
-    ...(erased.length > 0
-      ? [
-          `Não volta o que foi excluído de verdade: ${erased.join(', ')}. Para trazê-lo assim mesmo: --tambem-excluidos`,
-        ]
-      : []),
-  ]
+    isNew && 'Ele é um rascunho: publique-o no painel.',
+    inBin.length > 0 && `Na Lixeira, de onde voltam pelo painel: ${inBin.join(', ')}.`,
+    erased.length > 0 &&
+      `Não volta o que foi excluído de verdade: ${erased.join(', ')}. Para trazê-lo assim mesmo: --tambem-excluidos`,
+  ])
 }
 
-function momentOf(madeAt: string): string {
-  return new Date(madeAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+function momentOf(madeAt: Date): string {
+  return madeAt.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 }
 
-type SiteSize = { events: number; photos: number }
-
-function emptyQuestion({ events, photos }: SiteSize): string {
-  return `Este backup está vazio, e o site tem ${eventsAndPhotos(events, photos)}. Pôr o site vazio no lugar? (sim ou não): `
+function emptyQuestion(existing: string): string {
+  return `Este backup está vazio, e o site tem ${existing}. Pôr o site vazio no lugar? (sim ou não): `
 }
 
 function isYes(typed: string | null): boolean {
   return /^s(im)?$/i.test(typed?.trim() ?? '')
 }
 
-function siteLines(report: RestoreReport, start: number, isPasswordStale: boolean): string[] {
-  return [
-    `Pronto: ${eventsAndPhotos(report.events, report.photos)} do backup de ${momentOf(report.madeAt)} (${secondsSince(start)}).`,
-    ...(report.replaced ? [`O banco de dados substituído está em ${report.replaced}.`] : []),
-    ...(report.unnamed > 0
-      ? [
-          `${counted(report.unnamed, 'foto que o backup não tem fica guardada', 'fotos que o backup não tem ficam guardadas')} por 30 dias, sem que ninguém veja.`,
-        ]
-      : []),
-    ...(report.missing > 0
-      ? [
-          `Atenção: ${counted(report.missing, 'foto já não tinha arquivo', 'fotos já não tinham arquivo')} quando o backup foi feito. Veja: ${operatorCommand('doctor')}`,
-        ]
-      : []),
-    ...(isPasswordStale
-      ? [
-          `A primeira-senha.txt era de outro banco e foi apagada: valem as senhas do dia do backup. Para criar uma: ${operatorCommand('admin')}`,
-        ]
-      : []),
+function siteLines(
+  { events, photos, madeAt, replaced, unnamed, missing }: RestoreReport,
+  start: number,
+  isPasswordStale: boolean,
+): string[] {
+  return present([
+    `Pronto: ${eventsAndPhotos(events, photos)} do backup de ${momentOf(madeAt)} (${secondsSince(start)}).`,
+    replaced && `O banco de dados substituído está em ${replaced}.`,
+    unnamed > 0 &&
+      `${counted(unnamed, 'foto que o backup não tem fica guardada', 'fotos que o backup não tem ficam guardadas')} por 30 dias, sem que ninguém veja.`,
+    missing > 0 &&
+      `Atenção: ${counted(missing, 'foto já não tinha todos os arquivos', 'fotos já não tinham todos os arquivos')} quando o backup foi feito. Veja: ${operatorCommand('doctor')}`,
+    isPasswordStale &&
+      `A primeira-senha.txt era de outro banco e foi apagada: valem as senhas do dia do backup. Para criar uma: ${operatorCommand('admin')}`,
     'Agora inicie o site.',
-  ]
+  ])
 }

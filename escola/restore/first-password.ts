@@ -1,33 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { isMissing } from '#adapters/disk/disk-fault.ts'
+import { readIfExists } from '#adapters/disk/read-if-exists.ts'
+import { withStores } from '#escola/with-stores.ts'
 import { firstPasswordFile, removeFirstPassword } from '#server/admin-account/first-password.ts'
-import { openStores } from '#server/stores.ts'
 
 /**
  * After a restore the file with the first password may be of the replaced site. True: it opened no
  * account any more, and was deleted.
  */
 export async function removeStaleFirstPassword(dataDir: string): Promise<boolean> {
-  const text = readFirstPassword(dataDir)
-  if (text === null) return false
-  const [, password = ''] = /Senha: +(\S+)/.exec(text) ?? []
-  const { accounts, passwords, close } = await openStores({ dataDir })
-  try {
+  const text = await readIfExists(firstPasswordFile(dataDir))
+  if (!text) return false
+  const [, password = ''] = /Senha: +(\S+)/.exec(text.toString()) ?? []
+  const opensOne = await withStores({ dataDir }, async ({ accounts, passwords }) => {
     for (const { passwordHash } of await accounts.all()) {
-      if (await passwords.verify(password, passwordHash)) return false
+      if (await passwords.verify(password, passwordHash)) return true
     }
-  } finally {
-    await close()
-  }
-  removeFirstPassword(dataDir)
-  return true
-}
-
-function readFirstPassword(dataDir: string): string | null {
-  try {
-    return readFileSync(firstPasswordFile(dataDir), 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
+    return false
+  })
+  if (!opensOne) removeFirstPassword(dataDir)
+  return !opensOne
 }

@@ -1,28 +1,25 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { syncFolder } from '#adapters/disk/durable-files.ts'
-import { isThere } from '#adapters/disk/is-there.ts'
-import { namesIn, photoFolders } from '#adapters/disk/photo-folders.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { photoFolders } from '#adapters/disk/photo-folders.ts'
 import { eventIdOf, photosOf } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { privateFields } from '#domain/events/event-fields.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { isErasedEvent, isErasedPhoto } from '#domain/photos/erased.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { servedPhotoKey } from '#domain/photos/served-photo.ts'
-import { databaseName, photoKeyOf, placeOf } from '#escola/archive/manifest.ts'
-import { archiveFile } from '#escola/archive/read-archive.ts'
-import {
-  type BackupSource,
-  type UnpackedBackup,
-  unpackBackup,
-} from '#escola/archive/unpack-backup.ts'
+import { databaseName, photoKeyOf } from '#escola/archive/site-files.ts'
+import { inStaging } from '#escola/archive/staging.ts'
+import { type BackupSource, unpackBackup } from '#escola/archive/unpack-backup.ts'
+import { withDocuments } from '#escola/archive/with-documents.ts'
 import { photoName } from '#escola/copy-report.ts'
 import { mergedPhotos } from '#escola/import/import-events.ts'
+import { keepingOwner } from '#escola/keep-owner.ts'
 import type { Env } from '#server/env.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { namedEvent } from './named-event.ts'
-import { checkFreeSpace } from './restore-site.ts'
-import { withEvents } from './with-events.ts'
+import { placeFiles } from './place-files.ts'
+import { requireSpace } from './restore-site.ts'
 
 type EventOptions = {
   /** Its id or its name. */
@@ -30,11 +27,11 @@ type EventOptions = {
   /** Also what somebody deleted for good. */
   evenErased: boolean
   signal: AbortSignal
-  onProgress: (percent: number) => void
+  onProgress: (done: number, total: number) => void
 }
 
 export type EventReport = {
-  madeAt: string
+  madeAt: Date
   name: string
   photos: number
   /** The site had no such event: it is a draft now. */
@@ -48,31 +45,27 @@ export type EventReport = {
  * that it has now. A photo that it lacks comes back with its files.
  */
 export async function restoreEvent(
-  archive: string | BackupSource,
+  source: BackupSource,
   env: Env,
   { event: wanted, evenErased, signal, onProgress }: EventOptions,
 ): Promise<EventReport> {
-  const source = typeof archive === 'string' ? await archiveFile(archive) : archive
   const { dataDir } = env
-  await checkFreeSpace(dataDir, source.bytes)
-  const { staging } = photoFolders(dataDir)
-  await mkdir(staging, { recursive: true, mode: 0o700 })
-  const staged = await mkdtemp(join(staging, 'event-'))
+  await requireSpace(dataDir, source.bytes)
   const stores = await openStores(env)
-  try {
-    const onFile = (read: number) => onProgress(Math.floor((100 * read) / source.bytes))
-    const backup = await unpackBackup(source, staged, { signal, onFile })
-    const all = await withEvents(join(staged, databaseName), (events) => events.all())
+  const restore = async (staged: string): Promise<EventReport> => {
+    const { files, madeAt } = await unpackBackup(source, staged, { signal, onFile: onProgress })
+    const all = await withDocuments(join(staged, databaseName), (saved) => eventStore(saved).all())
     const saved = namedEvent(all, wanted)
     const { existing, back, ...left } = await photosToReturn(saved, stores, evenErased)
     const event = mergedEvent(saved, existing, back)
-    await placeFiles(event.fotos, backup, { staged, dataDir })
+    await placeFiles(missingFiles(event.fotos, files, dataDir), { staged, dataDir })
     await stores.events.importEvent(event)
-    const { madeAt } = backup
     return { madeAt, name: event.nome, photos: back.length, isNew: !existing, ...left }
+  }
+  try {
+    return await keepingOwner(dataDir, () => inStaging(dataDir, 'event-', restore))
   } finally {
     await stores.close()
-    await rm(staged, { recursive: true, force: true })
   }
 }
 
@@ -128,25 +121,11 @@ function draftOf({ publicarEm: _, ...saved }: SchoolEvent): SchoolEvent {
   return { ...saved, visibilidade: 'ninguem' }
 }
 
-/** Only for photos without pictures: of one that is shown, an earlier original may have been removed on purpose. */
-async function placeFiles(
-  photos: Photo[],
-  { files }: UnpackedBackup,
-  { staged, dataDir }: { staged: string; dataDir: string },
-): Promise<void> {
+/** Only of photos without pictures: of one that is shown, an earlier original may have been removed on purpose. */
+function missingFiles(photos: Photo[], files: string[], dataDir: string): string[] {
   const { pictures } = photoFolders(dataDir)
-  const present = new Set(await namesIn(pictures))
-  const keys = new Set(
-    photos.flatMap(({ url }) => servedPhotoKey(url) ?? []).filter((key) => !present.has(key)),
-  )
-  const changed = new Set<string>()
-  for (const { path } of files) {
-    if (!keys.has(photoKeyOf(path) ?? '')) continue
-    const target = join(dataDir, placeOf(path))
-    if (await isThere(target)) continue
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    await rename(join(staged, path), target)
-    changed.add(dirname(target))
-  }
-  for (const folder of changed) await syncFolder(folder)
+  const keys = photos.flatMap(({ url }) => servedPhotoKey(url) ?? [])
+  const lost = new Set(keys.filter((key) => !existsSync(join(pictures, key))))
+  const isMissing = (path: string) => !existsSync(join(dataDir, path))
+  return files.filter((path) => lost.has(photoKeyOf(path) ?? '') && isMissing(path))
 }

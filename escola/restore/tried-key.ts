@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import { storeKey, typedKey } from '#escola/backup/key.ts'
 import { setBackupsAside } from '#escola/backup/set-aside.ts'
+import { present } from '#escola/present.ts'
 
 /** A key from outside, in a file of its own until the restore has succeeded with it. */
 export type TriedKey = {
@@ -9,8 +10,8 @@ export type TriedKey = {
   write(text: string): void
   /** The copies of this machine stay in use after `adopt`. */
   opensOwnCopies(): void
-  /** Makes it the key of this machine. Returns where the copies with the other key are now, if there were any. */
-  adopt(now: Date): { isNew: boolean; setAside: string | null }
+  /** Makes it the key of this machine. Returns lines for the person. */
+  adopt(now: Date): string[]
   remove(): void
 }
 
@@ -33,11 +34,15 @@ export function triedKey(dataDir: string): TriedKey {
       isForOwnCopies = true
     },
     adopt: (now) => {
-      if (tried === '' || tried === ownKey(own)) return { isNew: false, setAside: null }
+      if (tried === '' || tried === ownKey(own)) return []
       const setAside = isForOwnCopies ? null : setBackupsAside(dataDir, now)
       storeKey(dataDir, tried)
       writeFileSync(keyShown, '', { mode: 0o600 })
-      return { isNew: true, setAside }
+      return present([
+        'A chave digitada é agora a desta máquina; se outra foi impressa aqui, jogue-a fora.',
+        setAside &&
+          `Os backups que esta máquina tinha feito estão em ${setAside}, e saem em 28 dias.`,
+      ])
     },
     remove,
   }

@@ -1,12 +1,10 @@
-import { backupFolder } from '#adapters/disk/backup-folder.ts'
-import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import type { BackupSource } from '#escola/archive/unpack-backup.ts'
+import { holdingBackups } from '#escola/backup/holding-backups.ts'
 import type { Questions } from '#escola/questions.ts'
 import { siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { copiesOf, copyLine, copyNamed, fullerThanNewest } from './choose-copy.ts'
 import { type Copy, findCopies, findCopiesWith } from './copies.ts'
-import { keepOwner, ownerToKeep } from './keep-owner.ts'
 import type { WantedCopy } from './options.ts'
 import { triedKey } from './tried-key.ts'
 
@@ -17,34 +15,29 @@ type CopyOptions = {
   isWholeSite: boolean
 }
 
-/** Works with one of the nightly backups. Remarks are lines for the person. */
-export async function withCopy<T>(
+/** Works with one of the nightly backups. Returns lines for the person. */
+export function withCopy(
   dataDir: string,
   wanted: WantedCopy,
   options: CopyOptions,
-  work: (source: BackupSource) => Promise<T>,
-): Promise<{ result: T; remarks: string[] }> {
-  const owner = await ownerToKeep(dataDir)
-  const lock = tryLockFolderExclusive(backupFolder(dataDir).folder)
-  if (!lock) throw new Error('Um backup está sendo feito. Tente de novo quando ele terminar.')
-  const tried = triedKey(dataDir)
-  try {
-    const { keyFile, onlyHere } = wanted
-    const second = onlyHere ? undefined : siteEnv().backupTo
-    const copies =
-      keyFile === undefined
-        ? await findCopies(dataDir, { second, tried, ask: options.ask })
-        : await findCopiesWith(keyFile, dataDir, { second, tried })
-    const { repository, backup } = await chosenCopy(copies, wanted, options)
-    const result = await work(await repository.source(backup))
-    if (!options.isWholeSite) return { result, remarks: [] }
-    const { isNew, setAside } = tried.adopt(options.now)
-    return { result, remarks: isNew ? keyRemarks(setAside) : [] }
-  } finally {
-    tried.remove()
-    await keepOwner(dataDir, owner)
-    lock.release()
-  }
+  work: (source: BackupSource) => Promise<string[]>,
+): Promise<string[]> {
+  return holdingBackups(dataDir, async () => {
+    const tried = triedKey(dataDir)
+    try {
+      const { keyFile, onlyHere } = wanted
+      const second = onlyHere ? undefined : siteEnv().backupTo
+      const copies =
+        keyFile === undefined
+          ? await findCopies(dataDir, { second, tried, ask: options.ask })
+          : await findCopiesWith(keyFile, dataDir, { second, tried })
+      const { repository, backup } = await chosenCopy(copies, wanted, options)
+      const lines = await work(await repository.source(backup))
+      return options.isWholeSite ? [...tried.adopt(options.now), ...lines] : lines
+    } finally {
+      tried.remove()
+    }
+  })
 }
 
 async function chosenCopy(
@@ -63,13 +56,4 @@ async function chosenCopy(
   const typed = await ask(`${why}\nQual delas restaurar? O código dela, no começo da linha: `)
   if (typed) return copyNamed(listed, typed.trim())
   throw new Error(`${why}\nDiga qual: ${operatorCommand('restore --copia CÓDIGO')}`)
-}
-
-function keyRemarks(setAside: string | null): string[] {
-  return [
-    'A chave digitada é agora a desta máquina; se outra foi impressa aqui, jogue-a fora.',
-    ...(setAside
-      ? [`Os backups que esta máquina tinha feito estão em ${setAside}, e saem em 28 dias.`]
-      : []),
-  ]
 }

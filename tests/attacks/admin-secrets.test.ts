@@ -75,7 +75,7 @@ test('a backup, taken while the admin is signed in, knows no password and no tok
   // Not compressed: the search must be able to see what is inside.
   const file = join(aDataFolder(), 'escola.tar')
   const signal = new AbortController().signal
-  await backUpSite(site.dataDir, file, { now: new Date(), signal, onProgress: () => {} })
+  await backUpSite(site.dataDir, file, { signal, onProgress: () => {} })
   expect((await adminBrowser(site, jar).get('/admin')).status).toBe(200)
   expect(findingsIn([file], liveSecrets())).toEqual([])
   expect(findingsIn([file], [adminEmail, '$argon2id$v=19$m=19456,t=2,p=1$'])).toHaveLength(2)

@@ -6,12 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { backUpSite } from '#escola/backup/back-up-site.ts'
-import { restoreSite } from '#escola/restore/restore-site.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { makeArchive, restoreArchive } from './escola/archives.ts'
 
-const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
 const kills = 6
 
 test('a restore killed at any moment leaves the old site or the new one, and every photo', async () => {
@@ -37,7 +35,7 @@ test('a restore killed at any moment leaves the old site or the new one, and eve
     const bothSites = new Map([...filesIn(older), ...filesIn(newer)])
     for (const name of files) expect([...bothSites]).toContainEqual(name)
     // Whatever happened, the next try succeeds, and clears what this one left.
-    await restoreSite(file, folder, calmly)
+    await restoreArchive(file, folder)
     expect(await eventsIn(folder)).toEqual(await eventsIn(older))
     expect(filesIn(folder, ['staging']).size).toBe(0)
     for (const name of filesIn(older)) expect([...filesIn(folder)]).toContainEqual(name)
@@ -52,7 +50,7 @@ async function aSchoolAndItsPast() {
   await fillFolder(newer, { Junina: 6, Sarau: 3 })
   const older = copyOf(newer)
   const file = join(shelf, 'a.tar')
-  await backUpSite(newer, file, calmly)
+  await makeArchive(newer, file)
   await inFolder(newer, async (stores) => {
     const [event] = await stores.events.all()
     const ids = event?.fotos.slice(0, 2).map(({ id }) => id) ?? []

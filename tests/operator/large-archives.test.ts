@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
@@ -61,4 +61,4 @@ const leftovers = (shelf: string) =>
     .filter((name) => name.startsWith('.'))
     .map((name) => join(shelf, name))
 
-const isStarted = (folder: string) => existsSync(join(folder, 'archive'))
+const isStarted = (file: string) => statSync(file).size > 0

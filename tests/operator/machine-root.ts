@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What a release asks of a machine: a shell, `readlink`, and the C and C++ libraries. */
-const programs = ['/bin/sh', '/usr/bin/readlink', '/usr/bin/env']
+/** What a release asks of a machine: a shell, `readlink`, `tar`, and the C and C++ libraries. */
+const programs = ['/bin/sh', '/usr/bin/readlink', '/usr/bin/env', '/usr/bin/tar']
 
 export type MachineRoot = {
   root: string

@@ -28,7 +28,6 @@ const afterBatch = { photos: (await fotos()).length, leftovers: leftovers() }
 const [first] = await fotos()
 const read = await stores.photos.read(photoKey(first?.url ?? ''), 'large.webp')
 const backup = await backUpSite(dataDir, join(dataDir, 'a.tar'), {
-  now: now(),
   signal: new AbortController().signal,
   onProgress: () => {},
 }).catch((fault) => fault)

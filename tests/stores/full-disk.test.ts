@@ -40,7 +40,7 @@ test('where a file may not grow, the same holds', () => {
       kind: 'unavailable',
       sentence: 'O servidor não consegue usar a pasta de fotos.',
     },
-    backup: expect.stringContaining('EFBIG'),
+    backup: expect.stringContaining('SIGXFSZ'),
   })
 })
 

@@ -25,6 +25,7 @@ import { startSite } from '#tests/running-site/site-process.ts'
 import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { makeEarlierArchive } from './archives.ts'
 import { emptyRepository } from './empty-repository.ts'
 import { escola, escolaHere } from './operator.ts'
 
@@ -281,7 +282,7 @@ test('a backup that an earlier release made with restic comes back', async () =>
   const [folder, other] = [aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 2 })
   const file = join(aDataFolder(), 'escola.tar')
-  await escolaHere(['backup', file], { DATA_DIR: folder })
+  await makeEarlierArchive(folder, file)
   const { repository: location, key } = backupFolder(other)
   emptyRepository(location, other)
   const access = ['--repo', location, '--password-file', key, '--no-cache', '--tag', 'escola']

@@ -20,19 +20,14 @@ import { prepareAccount } from '#domain/admin/prepare-account.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { archiveFile, unpack } from '#escola/archive/read-archive.ts'
-import { openArchive, storeInFile } from '#escola/archive/write-archive.ts'
-import { backUpSite } from '#escola/backup/back-up-site.ts'
-import { restoreSite } from '#escola/restore/restore-site.ts'
 import { passwordBox } from '#server/admin-account/password-box.ts'
 import type { Stores } from '#server/stores.ts'
 import { launch, startSite } from '#tests/running-site/site-process.ts'
 import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { makeArchive, makeEarlierArchive, restoreArchive } from './archives.ts'
 import { escolaHere } from './operator.ts'
-
-const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
 
 async function aBackup(
   events: Record<string, number>,
@@ -43,7 +38,7 @@ async function aBackup(
   await fillFolder(folder, events)
   await inFolder(folder, prepare)
   const file = join(shelf, name)
-  await backUpSite(folder, file, calmly)
+  await makeArchive(folder, file)
   return { folder, file }
 }
 
@@ -92,7 +87,7 @@ test('the days of files that nothing names are counted from the restore, not fro
   const { folder, file } = await aBackup({ Junina: 1 }, 'a.tar', async ({ events }) => {
     await events.saveSeenUnnamed(new Map([[aKey(), { days: 29, last: '2026-01-01' }]]))
   })
-  await restoreSite(file, folder, calmly)
+  await restoreArchive(file, folder)
   await inFolder(folder, async ({ events }) => expect((await events.seenUnnamed()).size).toBe(0))
 })
 
@@ -104,7 +99,7 @@ test('a restored site still knows what was deleted for good', async () => {
     await removePhotos(event?.id ?? '', [first?.id ?? 0], stores, { now: new Date() })
     return photoKey(first?.url ?? '')
   })
-  await restoreSite(file, folder, calmly)
+  await restoreArchive(file, folder)
   await inFolder(folder, async (stores) => {
     expect(await stores.events.erased()).toContain(gone)
     // It is in the restored event again, so its files stay.
@@ -196,31 +191,18 @@ test('a backup of releases up to 1.0 puts every file in its place', async () => 
     fotos.map(({ url }) => photoKey(url)),
   )
   const file = join(aDataFolder(), 'a.tar')
-  await backUpSite(folder, file, calmly)
   // There the bin had a folder of its own.
-  await renameInArchive(file, (path) => {
+  await makeEarlierArchive(folder, file, (path) => {
     if (!path.includes(shown ?? '')) return path.replace(/^(pictures|originals)/, 'deleted')
     return path.replace(/^pictures/, 'photos')
   })
   const other = aDataFolder()
-  await restoreSite(file, other, calmly)
+  const { madeAt } = await restoreArchive(file, other)
+  expect(madeAt).toEqual(new Date('2026-01-02T06:30:00.000Z'))
   expect(filesIn(other)).toEqual(before.files)
   await inFolder(other, ({ events }) => events.bin.restore('x'))
   expect(await eventsIn(other)).toEqual(before.events)
 })
-
-async function renameInArchive(file: string, rename: (path: string) => string): Promise<void> {
-  const unpacked = join(aDataFolder(), 'unpacked')
-  const { signal } = calmly
-  const manifest = await unpack(await archiveFile(file), unpacked, { signal, onFile: () => {} })
-  rmSync(file)
-  const archive = openArchive(storeInFile(file, { compressed: false }))
-  const files = []
-  for (const { path } of manifest.files) {
-    files.push(await archive.addFile(rename(path), join(unpacked, path)))
-  }
-  await archive.finish({ ...manifest, files })
-}
 
 test('over a damaged database everything comes back, and what nobody can judge is kept', async () => {
   const { folder, file } = await aBackup({ Junina: 2 })
@@ -231,7 +213,7 @@ test('over a damaged database everything comes back, and what nobody can judge i
   const files = filesIn(folder)
   writeFileSync(join(folder, 'escola.db'), 'isto não é um banco de dados'.repeat(500))
   writeFileSync(join(folder, 'escola.db-wal'), 'nem isto é o seu diário')
-  const { replaced } = await restoreSite(file, folder, calmly)
+  const { replaced } = await restoreArchive(file, folder)
   expect(await eventsIn(folder)).toEqual(events)
   expect(await inFolder(folder, collect)).toEqual({ removed: 0, unnamed: 1 })
   expect(filesIn(folder)).toEqual(files)
@@ -246,7 +228,7 @@ test('a photo that the disk has damaged or lost is healed, and the damaged one k
   const [first = '', second = ''] = readdirSync(join(folder, 'pictures'))
   truncateSync(join(folder, 'pictures', first, 'large.webp'), 10)
   writeFileSync(join(folder, 'pictures', second, 'og.jpg'), '')
-  const { replaced } = await restoreSite(file, folder, calmly)
+  const { replaced } = await restoreArchive(file, folder)
   expect(filesIn(folder)).toEqual(files)
   expect(readFileSync(join(replaced ?? '', 'pictures', first, 'large.webp'))).toHaveLength(10)
 })
@@ -266,7 +248,7 @@ test.each(['a.tar', 'a.tar.gz'])(
       const broken = round % 2 === 0 ? whole.subarray(0, at) : Buffer.from(whole)
       if (round % 2 === 1) broken[at] = (broken[at] ?? 0) ^ 0x10
       writeFileSync(file, broken)
-      const outcome = await restoreSite(file, target, calmly).catch((fault: Error) => fault)
+      const outcome = await restoreArchive(file, target).catch((fault: Error) => fault)
       if (outcome instanceof Error) {
         refused += 1
         expect(outcome.message).toMatch(/danificado|não é um backup/)
@@ -296,7 +278,7 @@ test('an archive with odd names writes nothing outside its place', async () => {
   tar.finalize()
   await pipeline(tar, createWriteStream(file))
   const folder = join(shelf, 'dados')
-  await expect(restoreSite(file, folder, calmly)).rejects.toThrow('não é um backup deste site')
+  await expect(restoreArchive(file, folder)).rejects.toThrow('não é um backup deste site')
   expect(readdirSync(shelf).sort()).toEqual(['dados', 'mau.tar'])
   expect(filesIn(folder, ['pictures', 'originals']).size).toBe(0)
 })
@@ -355,7 +337,7 @@ async function untouchedSite(password: string): Promise<string> {
 test('the first password of a replaced site is deleted with it, that of the restored one stays', async () => {
   const [site, other] = [await untouchedSite('aaaaa-bbbbb'), await untouchedSite('ccccc-ddddd')]
   const file = join(aDataFolder(), 'a.tar')
-  await backUpSite(site, file, calmly)
+  await makeArchive(site, file)
 
   const same = await escolaHere(['restore', file], { DATA_DIR: site })
   expect(existsSync(join(site, 'primeira-senha.txt'))).toBe(true)

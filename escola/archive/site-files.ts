@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { addedSize, photoFiles } from '#domain/photos/served-photo.ts'
+
+// What a site is on disk: its database, and the files of its photos under their keys.
+
+export const databaseName = 'escola.db'
+export const siteFolders = ['pictures', 'originals']
+
+/** Photos of before may not have the other size yet. */
+const { [addedSize]: _, ...everyPhotoHas } = photoFiles
+export const requiredFiles = Object.values(everyPhotoHas)
+
+/** Null: not a file of a photo. Such a file of a backup is never put into a data folder. */
+export function photoKeyOf(path: string): string | null {
+  const key = '(g?[0-9a-f]{32})'
+  const [, ofPicture, ofOriginal] =
+    new RegExp(`^(?:pictures/${key}/[\\w-]+\\.\\w+|originals/${key}\\.\\w+)$`).exec(path) ?? []
+  return ofPicture ?? ofOriginal ?? null
+}
+
+/** What a folder has of the photos that a database names. */
+export type NamedPhotos = {
+  files: string[]
+  /** Without those in the bin. */
+  photos: number
+  /** Photos that lack one of the pictures that every photo has. */
+  missing: number
+}
+
+export async function namedPhotos(
+  folder: string,
+  { photoKeys, binKeys }: { photoKeys: ReadonlySet<string>; binKeys: ReadonlySet<string> },
+): Promise<NamedPhotos> {
+  const files = (await filesBelow(folder)).filter((path) => photoKeys.has(photoKeyOf(path) ?? ''))
+  const paths = new Set(files)
+  const isWhole = (key: string) =>
+    requiredFiles.every((name) => paths.has(`pictures/${key}/${name}`))
+  const whole = [...photoKeys].filter(isWhole)
+  const photos = whole.filter((key) => !binKeys.has(key)).length
+  return { files, photos, missing: photoKeys.size - whole.length }
+}
+
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}

@@ -1,0 +1,39 @@
+import { lchown, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from '#adapters/disk/disk-fault.ts'
+
+/** The site's account could not open files that root writes into its folder: they become its own. */
+export async function keepingOwner<T>(
+  folder: string,
+  work: (giveBack: (folder: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const owner = await ownerToKeep(folder)
+  const giveBack = async (written: string) => {
+    if (!owner) return
+    for (const entry of await readdir(written, { recursive: true, withFileTypes: true })) {
+      await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid).catch(unlessGone)
+    }
+  }
+  try {
+    return await work(giveBack)
+  } finally {
+    await giveBack(folder)
+  }
+}
+
+/** The site may be running, and deletes files of its own meanwhile. */
+function unlessGone(error: unknown): void {
+  if (!isMissing(error)) throw error
+}
+
+/** Null: nothing is to be kept, unless root works in another account's folder. */
+async function ownerToKeep(folder: string): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null
+  try {
+    const { uid, gid } = await stat(folder)
+    return uid === 0 ? null : { uid, gid }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
