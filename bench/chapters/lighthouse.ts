@@ -12,6 +12,8 @@ import { startSite } from '#tests/running-site/site-process.ts'
 export const title = `Lighthouse on a phone, processor slowed down ${cpuSlowdown} times, median of 5`
 
 const runs = 5
+/** `PAGES='/eventos gallery'` measures only these. */
+const pages = process.env.PAGES?.split(' ')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Transfer = { resourceType: string; transferSize: number }
@@ -30,6 +32,7 @@ export async function measure(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const path of [...publicPageOfEachRoute, gallery.path]) {
       const name = path === gallery.path ? 'gallery' : path
+      if (pages && !pages.includes(name)) continue
       const reports = await collectReports(site.url + path, chrome.port, runs)
       figures.push(...figuresOf(name, reports))
     }
