@@ -49,7 +49,8 @@ export async function encodeSizes(
   const [large, wide, middle, narrow, og] = await Promise.all([
     animation ?? stepLimit(() => largePicture(pixels())),
     stepLimit(() => grid(800, 62)),
-    stepLimit(() => grid(600, 60)),
+    // Only dense screens choose this one, and coarser quality cannot be seen there.
+    stepLimit(() => grid(600, 48)),
     stepLimit(() => grid(400, 58)),
     stepLimit(() => sharePicture(pixels, { width, height })),
   ])
