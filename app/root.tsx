@@ -19,7 +19,6 @@ import { servicesContext } from './context.ts'
 import { IslandsScript } from './islands/script.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { slotPictureViews } from './slot-picture-view.ts'
-import pageTransitions from './styles/page-transitions.css?url'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
@@ -43,18 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Read before the first paint, but on a phone or under reduced motion waited for by nobody. On every page, with or
- * without a header: one that takes no part in a transition reports an uncaught error.
- */
-export const links = () => [
-  {
-    rel: 'stylesheet',
-    href: pageTransitions,
-    media: '(prefers-reduced-motion: no-preference) and (width >= 1024px)',
-  },
-]
-
 /** The document's data stays valid while the page is open; never reload it. */
 export const shouldRevalidate = () => false
 
@@ -72,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fcf7ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10131f" media="(prefers-color-scheme: dark)" />
         <IconLinks />
-        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

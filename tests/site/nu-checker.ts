@@ -9,7 +9,10 @@ type NuReport = { messages: { type: string; message: string; url?: string; extra
 
 const styles = /<style[^>]*>.*?<\/style>/gs
 
-/** Of the style sheet that Tailwind writes: valid, and newer than the checker. */
+/** Rules for page transitions: valid, and newer than the checker. */
+const transitions = /@media[^{]*\{@view-transition.*?\}\}/s
+
+/** Of the style sheet that Tailwind writes: valid, and newer than the checker too. */
 const newerThanTheChecker = /^CSS: (Unrecognized at-rule “@property”|“margin-trim”)/
 
 /** What the W3C's checker calls an error in these documents. The first one's styles are those of the others. */
@@ -19,7 +22,7 @@ export async function nuErrors(documents: string[]): Promise<string[]> {
   await Promise.all(
     files.map((file, index) => {
       const html = documents[index] ?? ''
-      return writeFile(file, index === 0 ? html : html.replace(styles, ''))
+      return writeFile(file, html.replace(index === 0 ? transitions : styles, ''))
     }),
   )
   const run = promisify(execFile)

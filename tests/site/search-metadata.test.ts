@@ -126,6 +126,12 @@ test('robots, sitemap and web manifest name the same site', async () => {
   for (const { src } of manifest.icons) expect((await fetch(site.url + src)).status, src).toBe(200)
 })
 
+test('only the home page links to the web manifest, whose shortcut opens the home page', async () => {
+  const pages = await Promise.all(publicPages.map(textOf))
+  const linking = publicPages.filter((_, index) => pages[index]?.includes('rel="manifest"'))
+  expect(linking).toEqual(['/'])
+})
+
 test('crawlers that train AI models are kept from the galleries; search engines and link previews are not', async () => {
   const [everyone = '', training = ''] = (await textOf('/robots.txt')).split(
     /^(?=User-agent: (?:\*|AI2Bot)$)/m,

@@ -31,6 +31,9 @@ test('every page is light and whole in a full-page picture, shows its pictures, 
       const scripts = files.filter((name) => name.endsWith('.js'))
       expect(sum(scripts)).toBeGreaterThan(1 * KB)
       expect(sum(scripts)).toBeLessThanOrEqual((scriptLimits[path] ?? 3) * KB)
+      // All that the first paint needs is in the page. What only a desk needs is there too: a request costs a phone more.
+      const styleSheets = files.filter((name) => name.endsWith('.css'))
+      expect(styleSheets).toEqual([expect.stringContaining('/after-first-paint-')])
       const fonts = sum(files.filter((name) => name.endsWith('.woff2')))
       expect(fonts).toBeGreaterThan(10 * KB)
       expect(fonts).toBeLessThanOrEqual(70 * KB)

@@ -27,6 +27,9 @@ export const handle: RouteHandle = {
 
 const HeroIsland = island('hero', Hero)
 
+/** Linked here alone: from any other page a shortcut on the home screen opens that page, and the page makes one request less. */
+export const links = () => [{ rel: 'manifest', href: href('/site.webmanifest') }]
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   const head = pageHead({ ...homeHead(site.school), path: '/', ...site })
