@@ -183,8 +183,6 @@ export const eventFormWords = {
   editTitle: 'Editar evento',
   problems: 'Confira os campos marcados.',
   nothingToSave: 'Nada foi mudado neste evento.',
-  changedElsewhere:
-    'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Junto de cada campo está o que foi salvo lá: ao salvar de novo, fica valendo o que você digitou.',
 }
 
 export const draftWords = {
@@ -203,10 +201,6 @@ export const limitWords = {
     return `${count === 1 ? 'Resta' : 'Restam'} ${count} ${unit}.`
   },
 }
-
-/** Beside what the admin typed, after somebody else saved the same field. */
-export const savedElsewhereLabel = (value: string) =>
-  `Salvo em outra aba ou aparelho: ${value === '' ? 'vazio' : `“${value}”`}`
 
 export const photosWords = {
   title: (nome: string) => `Fotos de ${nome}`,
@@ -396,8 +390,6 @@ export const schoolWords = {
   confirmEmpty: 'A escola não tem',
   backToOriginal: 'Voltar ao original',
   nothingToSave: 'Nada foi mudado nesta página.',
-  changedElsewhere:
-    'Estes dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Junto de cada campo está o que foi salvo lá: ao salvar de novo, fica valendo o que você digitou.',
   saved: 'Salvo! O site já mostra a mudança.',
   changedMeanwhile:
     'Os dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira como estão agora e tente de novo.',
@@ -421,14 +413,24 @@ export const schoolWords = {
 export const noticeWords = {
   title: 'Aviso',
   changes: 'Uma linha no alto de todas as páginas. Quem visita pode fechá-la.',
-  text: 'Texto',
-  textHint: 'Por exemplo: Matrículas abertas para 2027. Se ficar vazio, não há aviso.',
-  link: 'Link (opcional)',
-  linkHint: 'Uma página do site, como /contato, ou um endereço, como www.escola.com.br.',
-  firstDay: 'Primeiro dia (opcional)',
-  firstDayHint: 'Até lá, o aviso espera. Se ficar vazio, aparece na hora.',
-  lastDay: 'Último dia (opcional)',
-  lastDayHint: 'Depois dele, o aviso sai do ar sozinho.',
+  fields: {
+    text: {
+      label: 'Texto',
+      hint: 'Por exemplo: Matrículas abertas para 2027. Se ficar vazio, não há aviso.',
+    },
+    link: {
+      label: 'Link (opcional)',
+      hint: 'Uma página do site, como /contato, ou um endereço, como www.escola.com.br.',
+    },
+    firstDay: {
+      label: 'Primeiro dia (opcional)',
+      hint: 'Até lá, o aviso espera. Se ficar vazio, aparece na hora.',
+    },
+    lastDay: {
+      label: 'Último dia (opcional)',
+      hint: 'Depois dele, o aviso sai do ar sozinho.',
+    },
+  },
   scheduled: (day: string | null) =>
     day ? `Salvo! O aviso aparece a partir de ${day}.` : 'Salvo! O aviso aparece no primeiro dia.',
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { factProblem, type School, schoolSchema } from '#domain/school/school-schema.ts'
+import { problemWords } from '#domain/fields/problem.ts'
+import { type School, schoolSchema } from '#domain/school/fact-fields.ts'
 import { takeSamplesOut } from './sample.ts'
 import { schoolFacts } from './school-facts.ts'
 
@@ -15,7 +16,7 @@ export function schoolFaults({ facts = plainFacts(), source }: Facts = {}): stri
   return (issues ?? []).map((issue) => {
     const path = v.getDotPath(issue) ?? ''
     const line = source ? `:${lineOf(path, source)}` : ''
-    return `content/school-facts.ts${line}: ${path} ${factProblem(issue)}`
+    return `content/school-facts.ts${line}: ${path} ${problemWords(issue)}`
   })
 }
 

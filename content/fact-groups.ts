@@ -1,5 +1,5 @@
 import { hasOwnTest, type Language, languages } from '#domain/languages.ts'
-import { pageTexts, type TextId, textPath } from '#domain/school/page-texts.ts'
+import { type TextId, textPath } from '#domain/school/page-texts.ts'
 import type { FactGroupId } from './shown-at.ts'
 
 /** A fact of the school as a field of the admin area. */
@@ -7,13 +7,8 @@ export type FactField = {
   path: string
   label: string
   hint: string
-  input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines' | 'paragraphs' | 'checkbox'
-  /** Of a question with a few answers, by the value that is stored. */
-  answers?: Record<string, string>
-  /** Characters. */
-  limit?: number
-  /** May be empty. */
-  optional?: true
+  /** Of a question: the words of each answer. */
+  options?: Record<string, string>
 }
 
 export type FactGroup = {
@@ -43,32 +38,26 @@ export const factGroups: readonly FactGroup[] = [
         path: 'name',
         label: 'Nome da escola',
         hint: 'Como deve aparecer no site.',
-        limit: 40,
       },
       {
         path: 'phone',
         label: 'Telefone',
         hint: 'Com DDD: (11) 4000-0000. Também pode ser um 0800.',
-        input: 'tel',
       },
       {
         path: 'whatsapp',
         label: 'WhatsApp',
         hint: 'Com DDD. É para ele que vão as conversas iniciadas em qualquer página.',
-        input: 'tel',
       },
       {
         path: 'email',
         label: 'E-mail',
         hint: 'Recebe as mensagens da página de contato.',
-        input: 'email',
       },
       {
         path: 'openingHours',
         label: 'Horário de atendimento',
         hint: 'Uma linha por horário, como: Segunda a sexta, das 8h às 12h e das 14h às 21h. Também vale: Com hora marcada. Se ficar vazio, não aparece.',
-        input: 'lines',
-        optional: true,
       },
     ],
   },
@@ -83,7 +72,6 @@ export const factGroups: readonly FactGroup[] = [
         path: 'address.district',
         label: 'Bairro',
         hint: 'Se ficar vazio, não aparece.',
-        optional: true,
       },
       { path: 'address.city', label: 'Cidade', hint: 'Por extenso.' },
       { path: 'address.state', label: 'Estado', hint: 'O nome ou a sigla, como SP.' },
@@ -91,27 +79,21 @@ export const factGroups: readonly FactGroup[] = [
         path: 'address.postalCode',
         label: 'CEP',
         hint: 'Com ou sem o traço: 10000-000.',
-        input: 'numeric',
       },
       {
         path: 'mapEmbed',
         label: 'Mapa do Google',
         hint: 'No computador, no Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML; cole aqui. Se ficar vazio, o mapa procura pelo endereço.',
-        input: 'url',
-        optional: true,
       },
       {
         path: 'geo',
         label: 'Latitude e longitude',
         hint: 'Ajudam o Google a mostrar a escola no lugar certo. No celular, abra o Google Maps, segure o dedo sobre a escola e copie os números que aparecem na busca, como -23.5505, -46.6333; no computador, clique na escola com o botão direito. Um link do Google Maps que traga os números também serve. Se ficar vazio, o Google usa o endereço.',
-        optional: true,
       },
       {
         path: 'mapOnPress',
         label: 'Carregar o mapa só quando alguém tocar nele',
         hint: 'Até lá, o site mostra um desenho no lugar do mapa, e a visita não chega ao Google.',
-        input: 'checkbox',
-        optional: true,
       },
     ],
   },
@@ -124,22 +106,16 @@ export const factGroups: readonly FactGroup[] = [
         path: 'social.instagram',
         label: 'Instagram',
         hint: 'O nome do perfil, como @escola, ou o endereço.',
-        input: 'url',
-        optional: true,
       },
       {
         path: 'social.facebook',
         label: 'Facebook',
         hint: 'O nome da página, como @escola, ou o endereço.',
-        input: 'url',
-        optional: true,
       },
       {
         path: 'social.youtube',
         label: 'YouTube',
         hint: 'O nome do canal, como @escola, ou o endereço.',
-        input: 'url',
-        optional: true,
       },
     ],
   },
@@ -153,15 +129,11 @@ export const factGroups: readonly FactGroup[] = [
         path: 'appUrl',
         label: 'Aplicativo',
         hint: 'Para onde leva o link. Se ficar vazio, o site não fala em aplicativo.',
-        input: 'url',
-        optional: true,
       },
       {
         path: 'studentAreaUrl',
         label: 'Área do aluno',
         hint: 'Página de entrada. Se ficar vazio, o site não fala em área do aluno.',
-        input: 'url',
-        optional: true,
       },
     ],
   },
@@ -181,33 +153,26 @@ export const factGroups: readonly FactGroup[] = [
         path: 'legalName',
         label: 'Razão social',
         hint: 'Se ficar vazia, vale o nome da escola.',
-        optional: true,
       },
       {
         path: 'cnpj',
         label: 'CNPJ',
         hint: 'Com ou sem pontos: 00.000.000/0000-00.',
-        input: 'numeric',
-        optional: true,
       },
       {
         path: 'privacyEmail',
         label: 'E-mail para dados pessoais',
         hint: 'Para pedidos da LGPD. Se ficar vazio, vale o e-mail de contato.',
-        input: 'email',
-        optional: true,
       },
       {
         path: 'privacyOfficer',
         label: 'Encarregado(a) pelo tratamento de dados pessoais',
         hint: 'O nome de quem responde pelos dados na escola (LGPD, art. 41). A política de privacidade o publica.',
-        optional: true,
       },
       {
         path: 'messagesKeptMonths',
         label: 'Meses em que as mensagens são guardadas',
         hint: 'Depois do último contato. A política de privacidade promete este prazo.',
-        input: 'numeric',
       },
     ],
   },
@@ -220,15 +185,11 @@ export const factGroups: readonly FactGroup[] = [
         path: 'owner',
         label: 'Quem dirige a escola',
         hint: 'Assina a frase da página. Se ficar vazio, a frase fica sem assinatura.',
-        optional: true,
       },
       {
         path: 'ownerQuote',
         label: 'Frase da direção',
         hint: 'Com as palavras da própria pessoa. Se ficar vazia, a página fica sem a frase.',
-        input: 'lines',
-        limit: 300,
-        optional: true,
       },
     ],
   },
@@ -242,15 +203,13 @@ export const factGroups: readonly FactGroup[] = [
         path: 'claimsTotalApproval',
         label: 'Os alunos já tiveram aprovação total nos exames que o site cita?',
         hint: 'Com “Não”, nenhuma página fala em aprovação total.',
-        answers: { sim: 'Sim', nao: 'Não' },
-        optional: true,
+        options: { sim: 'Sim', nao: 'Não' },
       },
       {
         path: 'claimsThousands',
         label: 'Milhares de alunos já estudaram na escola?',
         hint: 'Com “Não”, nenhuma página fala em milhares de alunos.',
-        answers: { sim: 'Sim', nao: 'Não' },
-        optional: true,
+        options: { sim: 'Sim', nao: 'Não' },
       },
     ],
   },
@@ -264,8 +223,7 @@ export const factGroups: readonly FactGroup[] = [
         path: 'newEvents',
         label: 'Novos eventos começam como',
         hint: 'Com “Famílias” ou “Ninguém ainda”, as fotos só ficam abertas para todos quando alguém da escola decidir isso.',
-        answers: { todos: 'Todos (como hoje)', familias: 'Famílias', ninguem: 'Ninguém ainda' },
-        optional: true,
+        options: { todos: 'Todos (como hoje)', familias: 'Famílias', ninguem: 'Ninguém ainda' },
       },
     ],
   },
@@ -288,13 +246,11 @@ export const factGroups: readonly FactGroup[] = [
         path: 'foundedYear',
         label: 'Ano de fundação',
         hint: 'As frases que contam os anos da escola acompanham, como “Há mais de 40 anos”.',
-        input: 'numeric',
       },
       {
         path: 'examCentreYear',
         label: 'Centro de exames Cambridge desde',
         hint: 'O ano em que a escola se tornou centro de exames.',
-        input: 'numeric',
       },
       text('historySubtitle', 'Frase abaixo de “Nossa História”'),
       text('historyText', 'Texto de “Nossa História”', firstParagraph),
@@ -334,19 +290,11 @@ function formField({ id, name }: Language): FactField {
     ? 'Se ficar vazio, vale o teste do próprio site.'
     : 'Se ficar vazio, o site não oferece o teste deste idioma.'
   const hint = `Endereço do formulário externo. ${without}`
-  return { path: `forms.${id}`, label: name, hint, input: 'url', optional: true }
+  return { path: `forms.${id}`, label: name, hint }
 }
 
 function text(id: TextId, label: string, hint = ''): FactField {
-  const { limit, hasParagraphs } = pageTexts[id]
-  return {
-    path: textPath(id),
-    label,
-    hint,
-    limit,
-    optional: true,
-    ...(hasParagraphs ? { input: 'paragraphs' } : limit > 40 && { input: 'lines' }),
-  }
+  return { path: textPath(id), label, hint }
 }
 
 function slideFields(number: 1 | 2 | 3, name: string, [first, second]: [string, string]) {

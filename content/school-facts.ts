@@ -1,5 +1,5 @@
+import type { School } from '#domain/school/fact-fields.ts'
 import { originalsOnly } from '#domain/school/page-texts.ts'
-import type { School } from '#domain/school/school-schema.ts'
 import { sample, type WithSamples } from './sample.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { School } from '#domain/school/fact-fields.ts'
 import type { SchoolDefaults } from '#domain/school/school-in-use.ts'
-import type { School } from '#domain/school/school-schema.ts'
 import { courseCategories } from './course-categories.ts'
 import { courses } from './courses.ts'
 import { exams } from './exams.ts'

@@ -15,3 +15,7 @@ export class StoreFault extends Error {
 export function isStoreFault(error: unknown): error is StoreFault {
   return error instanceof Error && error.name === 'StoreFault' && 'kind' in error
 }
+
+/** Others saved again and again between reading and writing. */
+export const busyFault = () =>
+  new StoreFault('unavailable', 'O banco de dados está ocupado. Tente novamente em instantes.')

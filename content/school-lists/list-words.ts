@@ -1,3 +1,4 @@
+import type { FieldWords } from '#content/field-words.ts'
 import type { AnyItem, FieldOf, ItemOf, ListName, schoolLists } from '#domain/school/lists/lists.ts'
 
 type Lists = typeof schoolLists
@@ -5,17 +6,6 @@ type Lists = typeof schoolLists
 type OptionsOf<Kind> = Kind extends { control: { options: readonly (infer Option)[] } }
   ? { options: Record<Option & string, string> }
   : { options?: never }
-
-export type FieldWords = {
-  label: string
-  hint?: string
-  /** Offered while one types; anything else may be typed too. */
-  suggestions?: readonly string[]
-  /** Of a choice that may be left open. */
-  none?: string
-  /** Of a choice: one for each option. */
-  options?: Record<string, string>
-}
 
 type PageWords = {
   /** In the admin area's addresses: '/admin/escola/cursos'. */

@@ -42,7 +42,7 @@ export type ChangedFields = Partial<Record<EventField, FieldValue | null>>
 /** The fields of the form, null for one that the draft lacks and that is not to be kept. */
 export function draftFields(draft: EventDraft): ChangedFields {
   const written = eventFormFields.filter(
-    (field) => draft[field] !== undefined || !rulesOf(field).form?.keptIfMissing,
+    (field) => draft[field] !== undefined || !rulesOf(field).keptIfMissing,
   )
   return Object.fromEntries(written.map((field) => [field, draft[field] ?? null]))
 }

@@ -1,9 +1,50 @@
+import * as v from 'valibot'
+import type { Field, Fields } from '#domain/fields/field.ts'
+import { answer, day, line, optional, prose, required, understood } from '#domain/fields/kinds.ts'
 import { safeUrl } from '#domain/photos/safe-url.ts'
 import { readPositiveInteger } from '#domain/positive-integer.ts'
-import { isPlausibleDay } from '#domain/school-day.ts'
 import { readDay } from './event-day.ts'
 import { readFamilyLink } from './family-link.ts'
-import { isVisibility, readSchoolMoment, readVisibility, typedMoment } from './visibility.ts'
+import { readSchoolMoment, readVisibility, typedMoment, visibilities } from './visibility.ts'
+
+const uncounted = { isCounted: false }
+
+const participants = {
+  schema: v.optional(v.number()),
+  control: { type: 'line', keyboard: 'numeric' } as const,
+  read: (typed: string) =>
+    /^\d{1,6}$/.test(typed)
+      ? { value: readPositiveInteger(typed) }
+      : { problem: 'informe o número de participantes só com algarismos' },
+  write: String,
+}
+
+const coverUrl = understood(
+  v.pipe(
+    v.string(),
+    v.maxLength(2000, 'pode ter até 2.000 caracteres'),
+    v.check(
+      (url) => safeUrl(url) !== null,
+      'informe um endereço de imagem que comece com https://',
+    ),
+  ),
+  (typed) => typed,
+)
+
+const moment = {
+  schema: v.string(),
+  control: { type: 'moment' } as const,
+  read: (typed: string) => {
+    const value = readSchoolMoment(typed)
+    return value ? { value } : { problem: 'informe um dia e uma hora que existam' }
+  },
+  write: typedMoment,
+}
+
+const whoSees = answer(
+  Object.fromEntries(visibilities.map((one) => [one, one])),
+  'escolha quem vê o evento',
+)
 
 /**
  * Every field of an event besides its id and photos, by the name that stored documents use. Types,
@@ -15,69 +56,49 @@ export const eventFields = {
     formerName: 'titulo',
     absent: 'Evento sem nome',
     isPublic: true,
-    form: { control: 'line', required: 'Informe o nome do evento.', maxLength: 120 },
+    form: required(line(120, uncounted), 'informe o nome do evento'),
   },
   descricao: {
     read: readText,
     absent: '',
     isPublic: true,
-    form: { control: 'paragraph', required: 'Informe a descrição do evento.', maxLength: 5000 },
+    form: required(prose(5000), 'informe a descrição do evento'),
   },
   data: {
     read: readDay,
     absent: null,
     isPublic: true,
-    form: {
-      control: 'day',
-      required: 'Informe a data do evento.',
-      accepts: isPlausibleDay,
-      refusal: 'Informe uma data que exista, com dia, mês e ano.',
-    },
+    form: required(
+      day('informe uma data que exista, com dia, mês e ano'),
+      'informe a data do evento',
+    ),
   },
   criadoEm: { read: readText, absent: '', isPublic: true },
-  horario: { read: readText, isPublic: true, form: { control: 'line', maxLength: 60 } },
-  local: { read: readText, isPublic: true, form: { control: 'line', maxLength: 160 } },
+  horario: { read: readText, isPublic: true, form: optional(line(60, uncounted)) },
+  local: { read: readText, isPublic: true, form: optional(line(160, uncounted)) },
   participantes: {
     read: readPositiveInteger,
     isPublic: true,
-    form: {
-      control: 'digits',
-      accepts: (typed) => /^\d{1,6}$/.test(typed),
-      refusal: 'Informe o número de participantes só com algarismos.',
-    },
+    form: optional(participants),
   },
   imagem: {
     read: safeUrl,
     isPublic: true,
-    form: {
-      control: 'line',
-      maxLength: 2000,
-      accepts: (typed) => safeUrl(typed) !== null,
-      refusal: 'Informe um endereço de imagem que comece com https://.',
-    },
+    form: optional(coverUrl),
   },
   /** Who sees the event and its photos: see visibility.ts. */
   visibilidade: {
     read: readVisibility,
     absent: 'todos',
     isPublic: false,
-    form: {
-      control: 'visibility',
-      keptIfMissing: true,
-      accepts: isVisibility,
-      refusal: 'Escolha quem vê o evento.',
-    },
+    keptIfMissing: true,
+    form: optional(whoSees),
   },
   /** ISO timestamp at which a draft opens by itself. */
   publicarEm: {
     read: readSchoolMoment,
-    typed: typedMoment,
     isPublic: false,
-    form: {
-      control: 'moment',
-      accepts: (typed) => readSchoolMoment(typed) !== undefined,
-      refusal: 'Informe um dia e uma hora que existam.',
-    },
+    form: optional(moment),
   },
   /** The hash of the family link's token, and when the link ends: see family-link.ts. */
   linkFamilias: { read: readFamilyLink, isPublic: false },
@@ -101,20 +122,11 @@ export type FieldRules = {
   absent?: FieldValue | null
   /** Whether a visitor's browser may get the field. */
   isPublic: boolean
-  /** The value as the form shows it, if that is not its text. */
-  typed?: (value: FieldValue) => string
-  /** Without it the form does not have the field. */
-  form?: FormRules
-}
-
-export type FormRules = {
-  control: 'line' | 'paragraph' | 'day' | 'digits' | 'visibility' | 'moment'
-  /** A form without the field leaves the stored value: an old page must not publish a draft. */
+  /** How the form asks for it. Without it the form does not have the field. */
+  form?: Field
+  /** A draft without the field leaves the stored value: an old page must not publish a draft. */
   keptIfMissing?: true
-  /** What to say when nothing was typed. Without it the field may stay empty. */
-  required?: string
-  maxLength?: number
-} & ({ accepts: (typed: string) => boolean; refusal: string } | { accepts?: never })
+}
 
 /** What every store can keep. */
 export type FieldValue = string | number
@@ -124,7 +136,10 @@ export type EventField = keyof Table
 type FieldWith<Rules> = { [F in EventField]: Table[F] extends Rules ? F : never }[EventField]
 
 export type EventFormField = FieldWith<{ form: object }>
-export type RequiredFormField = FieldWith<{ form: { required: string } }>
+export type RequiredFormField = Exclude<
+  EventFormField,
+  FieldWith<{ form: { control: { optional: true } } }>
+>
 export type PrivateField = FieldWith<{ isPublic: false }>
 
 type Value<F extends EventField> =
@@ -138,6 +153,10 @@ export type EventValues = { [F in FieldWithDefault]: Value<F> } & {
 
 export const eventFieldNames = Object.keys(eventFields) as EventField[]
 export const eventFormFields = eventFieldNames.filter(isFormField)
+/** What the form asks. */
+export const eventForm: Fields = Object.fromEntries(
+  eventFormFields.map((field) => [field, eventFields[field].form]),
+)
 export const privateFields = eventFieldNames.filter(isPrivateField)
 
 export function rulesOf(field: EventField): FieldRules {

@@ -1,41 +1,40 @@
-import { typedText } from '#domain/typed-text.ts'
-import type { EventDraft } from './event.ts'
-import {
-  type EventFormField,
-  eventFields,
-  eventFormFields,
-  type FormRules,
-} from './event-fields.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import { type Problems, readFields } from '#domain/fields/form.ts'
+import type { EventDraft, SchoolEvent } from './event.ts'
+import { type EventFormField, eventForm } from './event-fields.ts'
+import { typedFields } from './event-version.ts'
 import { coverProblem, type Site } from './shown-cover.ts'
+import { type VisibilityWords, visibilityProblems } from './visibility-rules.ts'
 
 export type EventFormOutcome =
   | { ok: true; draft: EventDraft }
-  | { ok: false; problems: Partial<Record<EventFormField, string>> }
+  | { ok: false; problems: Problems<EventFormField> }
 
-/** `site` says which covers its pages can show; without it any is accepted. */
-export function readEventForm(form: unknown, site?: Site): EventFormOutcome {
-  const typed = eventFormFields.map((field) => ({ field, text: typedText(form, field) }))
-  const problems = typed.flatMap(({ field, text }) => {
-    const problem = problemOf(text, eventFields[field].form) ?? shownProblem(field, text, site)
-    return problem ? [[field, problem]] : []
-  })
-  if (problems.length > 0) return { ok: false, problems: Object.fromEntries(problems) }
-  const values = typed.flatMap(({ field, text }) => {
-    const value = eventFields[field].read(text) ?? undefined
-    return value === undefined ? [] : [[field, value]]
-  })
-  return { ok: true, draft: Object.fromEntries(values) }
+type Known = {
+  now: Date
+  words: VisibilityWords
+  /** Says which covers its pages can show; without it any is accepted. */
+  site?: Site
+  event?: Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'> | null
 }
 
-function shownProblem(field: EventFormField, text: string, site?: Site): string | null {
-  return site && field === 'imagem' && text !== '' ? coverProblem(text, site) : null
+export function readEventForm(typed: Typed, known: Known): EventFormOutcome {
+  const { values, problems } = readFields(eventForm, typed, known.now)
+  const { publicarEm, ...draft } = values as EventDraft
+  const found = { ...together({ ...draft, ...(publicarEm && { publicarEm }) }, known), ...problems }
+  if (Object.keys(found).length > 0) return { ok: false, problems: found }
+  // Only a draft has a moment to open.
+  const opens = draft.visibilidade === 'ninguem' && publicarEm
+  return { ok: true, draft: opens ? { ...draft, publicarEm } : draft }
 }
 
-function problemOf(text: string, rules: FormRules): string | null {
-  const { required, maxLength = Number.POSITIVE_INFINITY } = rules
-  if (text === '') return required ?? null
-  if (text.length > maxLength) {
-    return `Use no máximo ${maxLength.toLocaleString('pt-BR')} caracteres.`
-  }
-  return rules.accepts && !rules.accepts(text) ? rules.refusal : null
+/** What is wrong with fields that are right by themselves. */
+function together(draft: EventDraft, { now, words, site, event }: Known): Problems<EventFormField> {
+  const cover = site && draft.imagem && coverProblem(draft.imagem, site)
+  return { ...visibilityProblems(draft, { now, event }, words), ...(cover && { imagem: cover }) }
+}
+
+/** As the form shows the event. */
+export function typedEvent(event: EventDraft): Typed {
+  return { visibilidade: 'todos', ...typedFields(event) }
 }

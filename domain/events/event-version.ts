@@ -1,3 +1,4 @@
+import { writeField } from '#domain/fields/field.ts'
 import type { EventDraft } from './event.ts'
 import { type EventFormField, eventFormFields, rulesOf } from './event-fields.ts'
 
@@ -13,10 +14,10 @@ export function typedFields(draft: EventDraft): Partial<Record<EventFormField, s
   return Object.fromEntries(
     eventFormFields.flatMap((field) => {
       const value = draft[field]
-      const { absent, typed = String } = rulesOf(field)
-      return value === undefined || value === null || value === absent
+      const { absent, form } = rulesOf(field)
+      return value === undefined || value === null || value === absent || !form
         ? []
-        : [[field, typed(value)]]
+        : [[field, writeField(form, value)]]
     }),
   )
 }

@@ -3,7 +3,7 @@ import {
   differingParts,
   type RecordedChange,
 } from '#domain/changes/recorded-change.ts'
-import { StoreFault } from '#domain/store-fault.ts'
+import { busyFault } from '#domain/store-fault.ts'
 import { partsOf, type SchoolDocument } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 import type { SchoolStore } from './school-store.ts'
@@ -40,6 +40,5 @@ export async function changeSchool<Refusal>(
     const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
     if (await school.save(changed.document, latest.revision, record)) return { saved: record }
   }
-  const sentence = 'O banco de dados está ocupado. Tente novamente em instantes.'
-  throw new StoreFault('unavailable', sentence)
+  throw busyFault()
 }

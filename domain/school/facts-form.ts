@@ -1,87 +1,60 @@
-import * as v from 'valibot'
-import type { SchoolDay } from '#domain/school-day.ts'
-import { typedText } from '#domain/typed-text.ts'
-import { factText, isChoice, readFact } from './fact-text.ts'
-import { asSentence } from './problem-sentence.ts'
-import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'
-import { factProblem, schoolSchema } from './school-schema.ts'
+import { readField, type Typed, writeField } from '#domain/fields/field.ts'
+import type { Problems } from '#domain/fields/form.ts'
+import { factField, isQuestion } from './fact-fields.ts'
+import { factAt, type SchoolInUse } from './school-in-use.ts'
 
-export type TypedFacts = Record<string, string>
+type Asked = {
+  now: Date
+  /** Sample values that are the school's own. */
+  confirmed: readonly string[]
+  /**
+   * The texts of the fields in which the school has no words of its own; sent back as they are, they are not stored,
+   * so that they go on following the facts.
+   */
+  originals?: Typed
+}
 
-export type FactsFormOutcome =
-  | { ok: true; facts: Record<string, unknown>; changed: string[] }
-  | { ok: false; problems: TypedFacts }
-
-/** The checkbox beside a sample value: it is already the school's own. */
-export const confirmField = 'certo'
-
-/**
- * The facts of the form merged into the stored ones. `originals` are the texts of the fields in which the school
- * has no words of its own; sent back as they are, they are not stored, so that they go on following the facts.
- */
-export function readFactsForm(
-  form: FormData,
+/** The facts that the form changes or confirms, by their paths. */
+export function readFacts(
+  typed: Typed,
   paths: readonly string[],
   school: SchoolInUse,
-  today: SchoolDay,
-  originals: TypedFacts = {},
-): FactsFormOutcome {
-  const confirmed = new Set(form.getAll(confirmField))
-  const values: Record<string, unknown> = {}
-  const problems: TypedFacts = {}
-  const isOriginal = (path: string, value: unknown) => {
-    const original = originals[path]
-    if (original === undefined) return false
-    const reading = readFact(path, original, today)
-    return 'value' in reading && reading.value === value
-  }
+  { now, confirmed, originals = {} }: Asked,
+): { changed: Record<string, unknown>; problems: Problems } {
+  const changed: Record<string, unknown> = {}
+  const problems: Problems = {}
   for (const path of paths) {
-    const text = typedText(form, path)
-    if (isChoice(path)) {
-      if (text === '') continue
-      confirmed.add(path)
+    const [field, text] = [factField(path), typed[path] ?? '']
+    if (isQuestion(path) && text === '') continue
+    const reading = readField(field, text, now)
+    if ('problem' in reading) {
+      problems[path] = reading.problem
+      continue
     }
-    const reading = readFact(path, text, today)
-    if ('problem' in reading) problems[path] = asSentence(reading.problem)
-    else values[path] = isOriginal(path, reading.value) ? null : reading.value
+    const isOriginal = originals[path] !== undefined && text === writeField(field, originals[path])
+    const value = isOriginal ? null : reading.value
+    const isSame = JSON.stringify(value) === JSON.stringify(factAt(school.facts, path))
+    const isConfirmed = isQuestion(path) || confirmed.includes(path)
+    const isStored = Object.hasOwn(school.document.current.facts, path)
+    if (!isSame || (isConfirmed && !isStored)) changed[path] = value
   }
-  const parsed = v.safeParse(schoolSchema, withFacts(school.facts, values))
-  for (const issue of parsed.issues ?? []) {
-    const at = v.getDotPath(issue) ?? ''
-    const path = paths.find((one) => at === one || at.startsWith(`${one}.`))
-    if (path) problems[path] ??= asSentence(factProblem(issue))
-  }
-  if (Object.keys(problems).length > 0 || !parsed.success) return { ok: false, problems }
-
-  const stored = school.document.current.facts
-  const isSame = (path: string) =>
-    JSON.stringify(factAt(parsed.output, path)) === JSON.stringify(factAt(school.facts, path))
-  const changed = paths.filter(
-    (path) => !isSame(path) || (confirmed.has(path) && !Object.hasOwn(stored, path)),
-  )
-  const facts = Object.fromEntries(changed.map((path) => [path, factAt(parsed.output, path)]))
-  return { ok: true, facts: { ...stored, ...facts }, changed }
+  return { changed, problems }
 }
 
 export function typedFacts(
   paths: readonly string[],
   { facts, sampleFacts }: SchoolInUse,
-  originals: TypedFacts = {},
-): TypedFacts {
+  originals: Typed = {},
+): Record<string, string> {
   return Object.fromEntries(
     paths.map((path) => {
-      if (isChoice(path) && sampleFacts.includes(path)) return [path, '']
-      const value = factAt(facts, path) ?? originals[path] ?? null
-      return [path, factText(path, value)]
+      if (isQuestion(path) && sampleFacts.includes(path)) return [path, '']
+      return [path, factText(path, factAt(facts, path) ?? originals[path])]
     }),
   )
 }
 
-/** The version that an editor saw: it depends on these texts alone. */
-export function factsVersion(
-  paths: readonly string[],
-  school: SchoolInUse,
-  originals: TypedFacts = {},
-): string {
-  return JSON.stringify(typedFacts(paths, school, originals))
+/** As the form shows it. */
+export function factText(path: string, value: unknown): string {
+  return writeField(factField(path), value)
 }

@@ -1,24 +1,19 @@
-const line = (limit: number) => ({ limit, hasParagraphs: false })
-/** One paragraph a line. */
-const paragraphs = (limit: number) => ({ limit, hasParagraphs: true })
+import { line, paragraphs, text } from '#domain/fields/kinds.ts'
 
-/**
- * The texts of the pages that a school can put in its own words, with their limits in characters. Apart from the
- * schema that enforces them, so that pages and forms need not load it.
- */
+/** The texts of the pages that a school can put in its own words, with their limits in characters. */
 export const pageTexts = {
   ...slide(1),
   ...slide(2),
   ...slide(3),
-  historySubtitle: line(120),
+  historySubtitle: text(120),
   historyText: paragraphs(3000),
   figure1: line(12),
-  figure1Text: line(80),
+  figure1Text: text(80),
   figure2: line(12),
-  figure2Text: line(80),
+  figure2Text: text(80),
   figure3: line(12),
-  figure3Text: line(80),
-  aboutLead: line(200),
+  figure3Text: text(80),
+  aboutLead: text(200),
   ...highlight(1),
   ...highlight(2),
   ...highlight(3),
@@ -26,13 +21,13 @@ export const pageTexts = {
   ...section(1),
   ...section(2),
   ...section(3),
-  ownerText: line(400),
-  facadeText: line(240),
-  captionAfternoon: line(120),
-  captionEvening: line(120),
-  captionSign: line(120),
-  captionDoor: line(120),
-  captionWindow: line(120),
+  ownerText: text(400),
+  facadeText: text(240),
+  captionAfternoon: text(120),
+  captionEvening: text(120),
+  captionSign: text(120),
+  captionDoor: text(120),
+  captionWindow: text(120),
 }
 
 export type TextId = keyof typeof pageTexts
@@ -59,23 +54,23 @@ export function paragraphsOf(text: string): string[] {
 
 function slide<N extends 1 | 2 | 3>(number: N) {
   return numbered('hero', number, {
-    Eyebrow: line(60),
-    Title: line(60),
-    Text: line(260),
+    Eyebrow: text(60),
+    Title: text(60),
+    Text: text(260),
     Primary: line(24),
     Secondary: line(24),
   })
 }
 
 function highlight<N extends 1 | 2 | 3 | 4>(number: N) {
-  return numbered('highlight', number, { Figure: line(14), Title: line(40), Text: line(200) })
+  return numbered('highlight', number, { Figure: line(14), Title: line(40), Text: text(200) })
 }
 
 function section<N extends 1 | 2 | 3>(number: N) {
-  return numbered('section', number, { Title: line(60), Text: paragraphs(1500) })
+  return numbered('section', number, { Title: text(60), Text: paragraphs(1500) })
 }
 
-type PageText = ReturnType<typeof line>
+type PageText = ReturnType<typeof line | typeof text | typeof paragraphs>
 
 function numbered<Of extends string, N extends number, Part extends string>(
   of: Of,
@@ -84,6 +79,6 @@ function numbered<Of extends string, N extends number, Part extends string>(
 ) {
   const entries = Object.entries<PageText>(parts)
   return Object.fromEntries(
-    entries.map(([part, text]) => [`${of}${number}${part}`, text]),
+    entries.map(([part, field]) => [`${of}${number}${part}`, field]),
   ) as Record<`${Of}${N}${Part}`, PageText>
 }

@@ -1,4 +1,4 @@
-type Coordinates = { latitude: number; longitude: number }
+export type Coordinates = { latitude: number; longitude: number }
 
 const how =
   'no Google Maps, segure o dedo sobre a escola e copie os números que aparecem, como -23.5505, -46.6333'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { yearsSchema } from '#domain/fields/years.ts'
 import type { Exam } from './lists/lists.ts'
-import { yearsSchema } from './years.ts'
 
 /**
  * Older releases stored the years of total approval of three exams as one fact. It stays in the document,

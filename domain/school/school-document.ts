@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { lineSchema, shownText } from '#domain/fields/schemas.ts'
 import { safeUrl } from '#domain/photos/safe-url.ts'
-import { isPlausibleDay } from '#domain/school-day.ts'
-import { lineSchema } from './line-schema.ts'
+import { maxAltLength } from './alt-limit.ts'
 import { listNames } from './lists/lists.ts'
 import {
   listOfPart,
@@ -11,25 +11,7 @@ import {
   readLists,
   type StoredLists,
 } from './lists/stored-lists.ts'
-import { shownText, webUrl } from './school-schema.ts'
-import { maxAltLength, maxNoticeLength } from './text-limits.ts'
-
-const noticeDay = v.nullable(v.pipe(v.string(), v.check(isPlausibleDay, 'não é um dia válido')))
-
-export const noticeSchema = v.object({
-  text: lineSchema(maxNoticeLength),
-  link: v.nullable(
-    v.union(
-      [v.pipe(shownText, v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webUrl],
-      'use um caminho do site, como /contato, ou um endereço que comece com https://',
-    ),
-  ),
-  /** The days on which it is shown, 'YYYY-MM-DD' in the school's time zone. Null: from now on, for good. */
-  firstDay: v.optional(noticeDay, null),
-  lastDay: noticeDay,
-})
-
-export type SiteNotice = v.InferOutput<typeof noticeSchema>
+import { noticeSchema, type SiteNotice } from './site-notice.ts'
 
 const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))

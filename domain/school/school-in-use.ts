@@ -1,14 +1,10 @@
 import * as v from 'valibot'
+import { factField, factPaths, type School } from './fact-fields.ts'
 import type { Items } from './lists/lists.ts'
 import { listsInUse } from './lists/stored-lists.ts'
 import { retiredYearsFact, withRetiredYears } from './retired-years.ts'
-import {
-  readSchoolDocument,
-  type SchoolDocument,
-  type SiteNotice,
-  type SlotPicture,
-} from './school-document.ts'
-import { type School, schoolSchema } from './school-schema.ts'
+import { readSchoolDocument, type SchoolDocument, type SlotPicture } from './school-document.ts'
+import type { SiteNotice } from './site-notice.ts'
 
 /** What the product ships with, for everything the school has not set yet. */
 export type SchoolDefaults = Items & {
@@ -38,7 +34,7 @@ export type LatestSchool = SchoolInUse & { revision: number }
 export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolInUse {
   const { document, damage } = readSchoolDocument(stored)
   const { facts, notice, drawingsKept, ...lists } = document.current
-  const unusable = unusableFacts(facts, defaults.facts)
+  const unusable = unusableFacts(facts)
   const readable = Object.fromEntries(
     Object.entries(facts).filter(([path]) => !unusable.includes(path)),
   )
@@ -57,14 +53,6 @@ export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolIn
   }
 }
 
-/** Every fact that can be set by itself: 'name', 'address.street', 'geo'. */
-export const factPaths: readonly string[] = Object.entries(schoolSchema.entries).flatMap(
-  ([name, schema]) =>
-    schema.type === 'strict_object'
-      ? Object.keys(schema.entries).map((inner) => `${name}.${inner}`)
-      : [name],
-)
-
 export function factAt(facts: School, path: string): unknown {
   const [name = '', inner] = path.split('.')
   const value = (facts as Record<string, unknown>)[name]
@@ -81,12 +69,12 @@ export function withFacts(facts: School, changes: Record<string, unknown>): Scho
   return changed as School
 }
 
-function unusableFacts(facts: Record<string, unknown>, defaults: School): string[] {
+function unusableFacts(facts: Record<string, unknown>): string[] {
   return Object.entries(facts)
     .filter(([path, value]) => {
       if (path === retiredYearsFact) return false
       if (!factPaths.includes(path)) return true
-      return !v.safeParse(schoolSchema, withFacts(defaults, { [path]: value })).success
+      return !v.is(factField(path).schema, value)
     })
     .map(([path]) => path)
 }

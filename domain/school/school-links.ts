@@ -1,6 +1,6 @@
 import { dialUrl } from '#domain/phone-number.ts'
 import { whatsappDigits, whatsappLink } from '#domain/whatsapp.ts'
-import type { School } from './school-schema.ts'
+import type { School } from './fact-fields.ts'
 
 type Address = School['address']
 

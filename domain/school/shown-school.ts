@@ -1,9 +1,9 @@
+import type { School } from './fact-fields.ts'
 import type { Course, CourseCategory, LanguageText } from './lists/lists.ts'
 import type { PageTexts } from './page-texts.ts'
 import { isPublicSite } from './public-site.ts'
-import type { SiteNotice, SlotPicture } from './school-document.ts'
+import type { SlotPicture } from './school-document.ts'
 import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'
-import type { School } from './school-schema.ts'
 import {
   type Offer,
   offerOf,
@@ -14,6 +14,8 @@ import {
   shownTestimonials,
   taughtLanguages,
 } from './shown-lists.ts'
+
+import type { SiteNotice } from './site-notice.ts'
 
 /** An address that lacks one of them is no address. */
 const addressFacts = ['address.street', 'address.city', 'address.state', 'address.postalCode']

@@ -1,41 +1,51 @@
 import * as v from 'valibot'
-import type { SchoolDay } from '#domain/school-day.ts'
-import { typedLine, typedText } from '#domain/typed-text.ts'
-import { problemsOf } from './problem-sentence.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import { type Problems, readFields } from '#domain/fields/form.ts'
+import { day, line, optional, orNull, understood } from '#domain/fields/kinds.ts'
+import { shownText, webUrlSchema } from '#domain/fields/schemas.ts'
+import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
 import { readWebUrl } from './read-web-url.ts'
-import { noticeSchema, type SiteNotice } from './school-document.ts'
 
-export const noticeFields = ['text', 'link', 'firstDay', 'lastDay'] as const
+const text = line(120)
 
-export type TypedNotice = Record<(typeof noticeFields)[number], string>
+const link = understood(
+  v.union(
+    [v.pipe(shownText, v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webUrlSchema],
+    'use um caminho do site, como /contato, ou um endereço que comece com https://',
+  ),
+  readLink,
+  'url',
+)
 
-export type NoticeOutcome =
-  | { ok: true; notice: SiteNotice | null }
-  | { ok: false; problems: Record<string, string> }
-
-/** Without a text there is no notice, whatever else is typed. */
-export function readNoticeForm(form: FormData, today: SchoolDay): NoticeOutcome {
-  const text = typedLine(form, 'text')
-  if (text === '') return { ok: true, notice: null }
-  const link = readLink(typedText(form, 'link')) || null
-  const [firstDay, lastDay] = [
-    typedText(form, 'firstDay') || null,
-    typedText(form, 'lastDay') || null,
-  ]
-  const parsed = v.safeParse(noticeSchema, { text, link, firstDay, lastDay })
-  const problems = {
-    ...daysProblem(firstDay, lastDay, today),
-    ...problemsOf(parsed.issues ?? []),
-  }
-  const isRefused = !parsed.success || Object.keys(problems).length > 0
-  return isRefused ? { ok: false, problems } : { ok: true, notice: parsed.output }
+export const noticeFields = {
+  /** Without a text there is no notice, whatever else is typed. */
+  text: optional(text),
+  link: orNull(link),
+  /** The days on which it is shown. Null: from now on, for good. */
+  firstDay: orNull(day()),
+  lastDay: orNull(day()),
 }
 
-function daysProblem(
-  firstDay: string | null,
-  lastDay: string | null,
-  today: SchoolDay,
-): Record<string, string> {
+export const noticeSchema = v.object({
+  text: text.schema,
+  link: noticeFields.link.schema,
+  firstDay: v.optional(noticeFields.firstDay.schema, null),
+  lastDay: noticeFields.lastDay.schema,
+})
+
+export type SiteNotice = v.InferOutput<typeof noticeSchema>
+
+export function readNotice(
+  typed: Typed,
+  now: Date,
+): { notice: SiteNotice | null; problems: Problems } {
+  if (!typed.text) return { notice: null, problems: {} }
+  const { values, problems } = readFields(noticeFields, typed, now)
+  const notice = values as SiteNotice
+  return { notice, problems: { ...daysProblem(notice, schoolDayOf(now)), ...problems } }
+}
+
+function daysProblem({ firstDay, lastDay }: SiteNotice, today: SchoolDay): Problems {
   if (!lastDay) return {}
   if (lastDay < today) return { lastDay: 'Este dia já passou: o aviso não apareceria.' }
   return firstDay && firstDay > lastDay ? { firstDay: 'O primeiro dia vem depois do último.' } : {}
@@ -44,11 +54,6 @@ function daysProblem(
 /** 'www.escola.com.br' and 'wa.me/5511912345678' are URLs without https://; 'contato' is not. */
 function readLink(typed: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? readWebUrl(typed) : typed
-}
-
-export function typedNotice(notice: SiteNotice | null): TypedNotice {
-  const { text, link, firstDay, lastDay } = notice ?? {}
-  return { text: text ?? '', link: link ?? '', firstDay: firstDay ?? '', lastDay: lastDay ?? '' }
 }
 
 /** From the start of its first day at the school until the end of its last. */

@@ -195,6 +195,6 @@ test('of ten edits of one event at once one is saved, and the others are told of
   const refused = answers.filter(({ status }) => status === 409)
   expect(saved).toHaveLength(1)
   expect(refused).toHaveLength(9)
-  for (const answer of refused) expect(await answer.text()).toContain('alterado em outra aba')
+  for (const answer of refused) expect(await answer.text()).toContain('Ficar com a outra')
   expect((await storedEvents(site)).find(({ id }) => id === eventId)?.nome).toBe(saved[0])
 })

@@ -1,4 +1,5 @@
-import { readSchoolDocument, type SiteNotice, withState } from '#domain/school/school-document.ts'
+import { readSchoolDocument, withState } from '#domain/school/school-document.ts'
+import type { SiteNotice } from '#domain/school/site-notice.ts'
 import type { AdminSite } from './admin-site.ts'
 
 /** As another instance would have saved it. */

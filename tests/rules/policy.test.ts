@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type PolicyFacts, policySections } from '#content/policy.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { languageIds } from '#domain/languages.ts'
+import type { School } from '#domain/school/fact-fields.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
-import type { School } from '#domain/school/school-schema.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 
 const forms = (address: string | null) =>

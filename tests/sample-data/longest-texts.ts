@@ -7,7 +7,6 @@ import {
 } from '#domain/school/lists/lists.ts'
 import { pageTexts, textIds, textPath } from '#domain/school/page-texts.ts'
 import { emptyDocument, type SchoolDocument, withState } from '#domain/school/school-document.ts'
-import { maxNoticeLength } from '#domain/school/text-limits.ts'
 
 const sentence =
   'Desde 10 de dezembro de 2026, por R$ 1.234,56, níveis A1-C2, 60-80 min, em 10/12/2026 ou 2026/27, responsabilidade internacionalíssima, (11) 98888-7777. '
@@ -24,7 +23,7 @@ export function longest(limit: number): string {
 
 /** A school that has filled in every text of its pages and lists up to its limit. */
 export function schoolOfLongestTexts(): SchoolDocument {
-  const texts = textIds.map((id) => [textPath(id), longest(pageTexts[id].limit)])
+  const texts = textIds.map((id) => [textPath(id), longest(pageTexts[id].control.limit ?? 0)])
   const lists = Object.entries(schoolLists).map(([name, list]) => [
     name,
     schoolDefaults[name as ListName].map((item) => longestItem(list as unknown as AnyList, item)),
@@ -41,14 +40,15 @@ export function schoolOfLongestTexts(): SchoolDocument {
       ownerQuote: longest(300),
       openingHours: [{ text: longest(120) }],
     },
-    notice: { text: longest(maxNoticeLength), link: '/contato', firstDay: null, lastDay: null },
+    notice: { text: longest(120), link: '/contato', firstDay: null, lastDay: null },
   })
 }
 
 function longestItem({ fields }: AnyList, item: object): AnyItem {
   const texts = Object.entries(fields).flatMap(([name, { control, schema }]) => {
     if (schema.type === 'number' || name === 'approvalYears') return []
-    if (control.type === 'line' || control.type === 'text') return [[name, longest(control.limit)]]
+    if (control.type === 'line' || control.type === 'text')
+      return [[name, longest(control.limit ?? 120)]]
     if (control.type !== 'lines') return []
     const lines = Array.from(
       { length: control.max },

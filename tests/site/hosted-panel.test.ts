@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { originalsByPath } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { factsVersion, typedFacts } from '#domain/school/facts-form.ts'
+import { versionOf } from '#domain/fields/merge.ts'
+import { typedFacts } from '#domain/school/facts-form.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
@@ -179,7 +180,7 @@ test('the school: a text in own words and a hidden course are on both, and undon
     ...typedFacts(paths, school, originals),
     [caption]: 'A nossa porta, <b>azul</b>',
   }
-  const antes = factsVersion(paths, school, originals)
+  const antes = versionOf(typedFacts(paths, school, originals))
   expect(flashOf(await here.post('/admin/escola/sobre', { ...fields, antes }))).toContain(
     'aviso=escola-salva',
   )

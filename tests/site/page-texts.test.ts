@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FactGroup, factGroups, pathsOf } from '#content/fact-groups.ts'
 import { originalsByPath } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { factsVersion, typedFacts } from '#domain/school/facts-form.ts'
+import { versionOf } from '#domain/fields/merge.ts'
+import { typedFacts } from '#domain/school/facts-form.ts'
 import { textIdOf } from '#domain/school/page-texts.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
@@ -36,7 +37,7 @@ async function openSite() {
     save: async (group: FactGroup, typed: Record<string, string>) => {
       const { school, originals } = await schoolOf(site)
       const fields = typedFacts(pathsOf(group), school, originals)
-      const antes = factsVersion(pathsOf(group), school, originals)
+      const antes = versionOf(typedFacts(pathsOf(group), school, originals))
       return admin.post(`/admin/escola/${group.id}`, { ...fields, ...typed, antes })
     },
     /** All that visitors and search engines read, without the names of files. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
-import { itemVersion, typedItem } from '#domain/school/lists/item-form.ts'
+import { versionOf } from '#domain/fields/merge.ts'
+import { typedItem } from '#domain/school/lists/item-form.ts'
 import { type AnyItem, type ListName, listOf } from '#domain/school/lists/lists.ts'
 import { emptyDocument } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
@@ -61,7 +62,7 @@ async function save(
   )
   return admin.post(`/admin/escola/${wordsOf(name).path}/${id}`, [
     ...fields,
-    ['antes', antes ?? itemVersion(list, before)],
+    ['antes', antes ?? versionOf(typedItem(list, before))],
   ])
 }
 
@@ -176,12 +177,14 @@ test('a school without a course has whole pages', async () => {
 })
 
 test('of two who edit the same course, the second is shown what the first saved', async () => {
-  const antes = itemVersion(listOf('courses'), (await items('courses'))[0])
+  const antes = versionOf(typedItem(listOf('courses'), (await items('courses'))[0]))
   await save('courses', '1', { ageRange: '2-3 anos' })
   const late = await save('courses', '1', { ageRange: '0-1 anos' }, antes)
   expect(late.status).toBe(409)
-  expect(await late.text()).toContain('Salvo em outra aba ou aparelho: “2-3 anos”')
-  expect((await items('courses'))[0]).toMatchObject({ ageRange: '2-3 anos' })
+  expect(await late.text()).toContain('mudou agora mesmo: “2-3 anos”')
+  const apart = await save('courses', '1', { ageRange: '1-2 anos', badge: 'Novo' }, antes)
+  expect(apart.status).toBe(302)
+  expect((await items('courses'))[0]).toMatchObject({ ageRange: '2-3 anos', badge: 'Novo' })
   const other = await save('courses', '2', { ageRange: '4-9 anos' })
   expect(other.status).toBe(302)
 })

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { slotWords } from '#content/site-pictures.ts'
-import { factsVersion, typedFacts } from '#domain/school/facts-form.ts'
-import { itemVersion, typedItem } from '#domain/school/lists/item-form.ts'
+import { versionOf } from '#domain/fields/merge.ts'
+import { typedFacts } from '#domain/school/facts-form.ts'
+import { typedItem } from '#domain/school/lists/item-form.ts'
 import { listOf } from '#domain/school/lists/lists.ts'
 import { type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import { openStores, type Stores } from '#server/stores.ts'
@@ -68,7 +69,7 @@ async function saveGroup(
   const fields = { ...typedFacts(paths, school), ...typed } as Record<string, string>
   return admin.post(`/admin/escola/${id}`, [
     ...Object.entries(fields),
-    ['antes', antes ?? factsVersion(paths, school)],
+    ['antes', antes ?? versionOf(typedFacts(paths, school))],
     ...certo.map((path) => ['certo', path]),
   ])
 }
@@ -109,19 +110,43 @@ test('a new WhatsApp number stands in every chat link of every page, on both ins
   })
 })
 
-test('a change made elsewhere is told before it is replaced', async () => {
-  const antes = factsVersion(pathsOf(factGroups[0] as never), await inUse())
+test('two people who change different fields are not asked, and neither loses anything', async () => {
+  const seen = typedFacts(pathsOf(factGroups[0] as never), await inUse())
   await saveGroup('contato', { phone: '(21) 3333-4444' })
-  const late = await saveGroup('contato', { phone: '(21) 3333-5555' }, { antes })
+  const sent = { ...seen, whatsapp: '(21) 98888-1111' }
+  const late = await saveGroup('contato', sent, { antes: versionOf(seen) })
+  expect(late.headers.get('location')).toContain('aviso=escola-salva')
+  const { phone, whatsapp } = (await inUse()).facts
+  expect([phone, whatsapp]).toEqual(['(21) 3333-4444', '(21) 98888-1111'])
+})
+
+test('a field that two people changed is a question, with both values and who; both answers hold', async () => {
+  const seen = typedFacts(pathsOf(factGroups[0] as never), await inUse())
+  await saveGroup('contato', { phone: '(21) 3333-7777', openingHours: 'Com hora marcada' })
+  const sent = { ...seen, phone: '(21) 3333-5555' }
+  const late = await saveGroup('contato', sent, { antes: versionOf(seen) })
   expect(late.status).toBe(409)
   const page = await late.text()
-  expect(page).toContain('alterados em outra aba')
   expect(page).toContain('value="(21) 3333-5555"')
-  expect(page).toContain('Salvo em outra aba ou aparelho: “(21) 3333-4444”')
-  expect(page.split('Salvo em outra aba')).toHaveLength(2)
-  expect((await inUse()).facts.phone).toBe('(21) 3333-4444')
-  const other = await saveGroup('redes', { 'social.instagram': 'instagram.com/a' })
-  expect(other.status).toBe(302)
+  expect(page).toContain(`${adminEmail} mudou agora mesmo: “(21) 3333-7777”`)
+  expect(page.split('mudou agora mesmo: ')).toHaveLength(2)
+  // What the other one saved besides is already there.
+  expect(page).toContain('>Com hora marcada</textarea>')
+  expect((await inUse()).facts.phone).toBe('(21) 3333-7777')
+  const asked = typedFacts(pathsOf(factGroups[0] as never), await inUse())
+  const decide = (fica: string) =>
+    saveGroup(
+      'contato',
+      { phone: '(21) 3333-5555', 'fica-phone': fica },
+      { antes: versionOf(asked) },
+    )
+  expect(await (await decide('outra')).text()).toContain('Nada foi mudado nesta página.')
+  expect((await inUse()).facts.phone).toBe('(21) 3333-7777')
+  expect((await decide('minha')).status).toBe(302)
+  expect((await inUse()).facts).toMatchObject({
+    phone: '(21) 3333-5555',
+    openingHours: [{ text: 'Com hora marcada' }],
+  })
 })
 
 test('a mistake is told at its field, and nothing is saved', async () => {
@@ -150,7 +175,7 @@ test('what was ticked stays ticked in a form that is refused', async () => {
 })
 
 test('a store that cannot write is told in a dialog, and what was typed stays', async () => {
-  const antes = factsVersion(pathsOf(factGroups[0] as never), await inUse())
+  const antes = versionOf(typedFacts(pathsOf(factGroups[0] as never), await inUse()))
   const database = new DatabaseSync(join(dataDir, 'escola.db'))
   database.exec('BEGIN IMMEDIATE')
   const failed = await saveGroup('contato', { phone: '(21) 3333-9999' }, { antes })
@@ -160,7 +185,7 @@ test('a store that cannot write is told in a dialog, and what was typed stays', 
   const page = await failed.text()
   expect(page).toContain('data-message="error"')
   expect(page).toContain('value="(21) 3333-9999"')
-  expect((await inUse()).facts.phone).toBe('(21) 3333-4444')
+  expect((await inUse()).facts.phone).toBe('(21) 3333-5555')
 })
 
 test('the policy of pages follows the form that was saved', async () => {
@@ -278,13 +303,22 @@ test('the list of what is left shrinks to nothing', async () => {
   for (const { id, fields } of factGroups) {
     const { sampleFacts } = await inUse()
     const certo = fields.map(({ path }) => path).filter((path) => sampleFacts.includes(path))
-    if (certo.length > 0) expect((await saveGroup(id, {}, { certo })).status, id).toBe(302)
+    const answers = fields.flatMap(({ path, options }) => {
+      const [answer] = Object.keys(options ?? {})
+      return answer && certo.includes(path) ? [[path, answer]] : []
+    })
+    const saved = certo.length > 0 && saveGroup(id, Object.fromEntries(answers), { certo })
+    if (saved) expect((await saved).status, id).toBe(302)
   }
   expect(await panel()).toMatch(/Faltam 21 itens/)
   const list = listOf('exams')
   for (const exam of (await inUse()).exams.filter(({ sample }) => sample)) {
     const typed = Object.entries(typedItem(list, exam)).filter(([, value]) => value !== '')
-    const fields = [...typed, ['antes', itemVersion(list, exam)], ['certo', 'approvalYears']]
+    const fields = [
+      ...typed,
+      ['antes', versionOf(typedItem(list, exam))],
+      ['certo', 'approvalYears'],
+    ]
     const saved = await admin.post(`/admin/escola/exames/${exam.id}`, fields)
     expect(saved.status, exam.name).toBe(302)
   }

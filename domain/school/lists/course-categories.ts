@@ -1,5 +1,5 @@
 import { courseCategoryIds } from '#domain/courses.ts'
-import { text } from './field-kinds.ts'
+import { text } from '#domain/fields/kinds.ts'
 import { schoolList } from './school-list.ts'
 
 /** Their names and order are the specification's. */

@@ -1,7 +1,7 @@
 import { courseCategoryIds } from '#domain/courses.ts'
+import { box, choice, line, lines, optional, several, text } from '#domain/fields/kinds.ts'
 import { languageIds } from '#domain/languages.ts'
 import { levels } from '#domain/placement/question.ts'
-import { box, choice, line, lines, optional, several, text } from './field-kinds.ts'
 import { schoolList } from './school-list.ts'
 
 export const modalities = ['presencial', 'online', 'hibrido'] as const

@@ -1,6 +1,6 @@
+import { box, choice, line, lines, optional, text, years } from '#domain/fields/kinds.ts'
 import { languageIds } from '#domain/languages.ts'
 import { nameLanguages } from './courses.ts'
-import { box, choice, line, lines, optional, text, years } from './field-kinds.ts'
 import { schoolList } from './school-list.ts'
 
 export const examColors = ['blue', 'red', 'green', 'orange', 'plum', 'sun'] as const

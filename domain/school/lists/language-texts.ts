@@ -1,5 +1,5 @@
+import { text } from '#domain/fields/kinds.ts'
 import { languageIds } from '#domain/languages.ts'
-import { text } from './field-kinds.ts'
 import { schoolList } from './school-list.ts'
 
 /** What the site says about each language of the table. */

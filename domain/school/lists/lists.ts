@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
+import type { Fields } from '#domain/fields/field.ts'
+import type { Problems } from '#domain/fields/form.ts'
 import { courseCategories } from './course-categories.ts'
 import { courses } from './courses.ts'
 import { exams } from './exams.ts'
-import type { FieldKind } from './field-kinds.ts'
 import { languageTexts } from './language-texts.ts'
 import { testimonials } from './testimonials.ts'
 
@@ -30,10 +31,11 @@ export type Items = { [Name in ListName]: readonly ItemOf<Name>[] }
 export type AnyList = {
   name: ListName
   max: number
-  fields: Record<string, FieldKind>
+  fields: Fields
   groupBy?: string
   ids?: readonly string[]
   sample?: string
+  rule?: (item: AnyItem, known: { now: Date }) => Problems
   item: v.GenericSchema<unknown, AnyItem>
 }
 

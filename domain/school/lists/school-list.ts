@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { FieldKind } from './field-kinds.ts'
-
-type Fields = Record<string, FieldKind>
+import type { Fields } from '#domain/fields/field.ts'
+import type { Problems, ValuesOf } from '#domain/fields/form.ts'
 
 type Declaration<Name extends string, OwnFields extends Fields, Id extends string> = {
   /** Its key in the stored document. */
@@ -15,6 +14,8 @@ type Declaration<Name extends string, OwnFields extends Fields, Id extends strin
   ids?: readonly Id[]
   /** What is invented while an item is a sample: the whole item, or one field, which the form asks about. */
   sample?: 'item' | (keyof OwnFields & string)
+  /** What is wrong with an item whose fields are right by themselves, by input. */
+  rule?: (item: ValuesOf<OwnFields>, known: { now: Date }) => Problems
 }
 
 const mark = v.optional(v.literal(true))

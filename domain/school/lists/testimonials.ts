@@ -1,4 +1,4 @@
-import { line, oneToFive, permission, text } from './field-kinds.ts'
+import { line, oneToFive, permission, text } from '#domain/fields/kinds.ts'
 import { schoolList } from './school-list.ts'
 
 export const testimonials = schoolList({

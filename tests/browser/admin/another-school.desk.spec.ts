@@ -6,10 +6,11 @@ import { originalsByPath } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { slotWords } from '#content/site-pictures.ts'
 import { languageIds } from '#domain/languages.ts'
-import { factText } from '#domain/school/fact-text.ts'
+import { factField, factPaths } from '#domain/school/fact-fields.ts'
+import { factText } from '#domain/school/facts-form.ts'
 import { pageTexts, textIdOf } from '#domain/school/page-texts.ts'
 import { emptyDocument } from '#domain/school/school-document.ts'
-import { factAt, factPaths, schoolInUse } from '#domain/school/school-in-use.ts'
+import { factAt, schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { expect, test } from '#tests/browser/admin-site.ts'
@@ -44,7 +45,7 @@ const facts: Record<string, string> = {
 
 function typedFor({ path }: FactField, index: number): string {
   const text = textIdOf(path)
-  return text ? `Azul ${index}`.slice(0, pageTexts[text].limit) : (facts[path] ?? '')
+  return text ? `Azul ${index}`.slice(0, pageTexts[text].control.limit) : (facts[path] ?? '')
 }
 
 // Drawings on which words of the old school can be read, its exams on the second slide.
@@ -62,10 +63,10 @@ const form = 'main form:has([name="antes"])'
 async function typeFacts(page: Page): Promise<void> {
   for (const { id, fields } of factGroups) {
     const typed = fields.map((field, index): Typed => {
-      const lastAnswer = Object.keys(field.answers ?? {}).at(-1)
+      const lastAnswer = Object.keys(field.options ?? {}).at(-1)
       if (lastAnswer) return [`[name="${field.path}"][value="${lastAnswer}"]`, true]
       const input = `[id="campo-${field.path}"]`
-      return [input, field.input === 'checkbox' ? false : typedFor(field, index)]
+      return [input, factField(field.path).control.type === 'box' ? false : typedFor(field, index)]
     })
     await save(page, `/admin/escola/${id}`, form, typed)
   }

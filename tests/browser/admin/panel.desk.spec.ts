@@ -49,7 +49,7 @@ test('an event is created in a folded form, once, listed with all that can be do
     await expect(page.getByRole('alert')).toHaveText('Confira os campos marcados.')
     const says = (label: string, sentence: string) =>
       expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence)
-    await says('Nome do evento', 'Use no máximo 120 caracteres.')
+    await says('Nome do evento', 'Pode ter até 120 caracteres.')
     await says('Descrição', 'Informe a descrição do evento.')
     await says('Número de participantes', 'Informe o número de participantes só com algarismos.')
     await expect(page.getByLabel('Nome do evento')).toHaveValue('x'.repeat(121))
@@ -173,7 +173,7 @@ test('an event is created in a folded form, once, listed with all that can be do
   })
 })
 
-test('an event is edited with the same form, and whoever would replace what another saved meanwhile is warned', async ({
+test('an event is edited with the same form, and only what two people changed is a question', async ({
   page,
   school,
   consoleErrors,
@@ -183,11 +183,12 @@ test('an event is edited with the same form, and whoever would replace what anot
   const description = page.getByLabel('Descrição')
   const address = `/admin/evento/${id}/editar`
   /** As another tab or device would. */
-  const changeElsewhere = async (descricao: string) => {
+  const changeElsewhere = async (changed: { nome?: string; descricao?: string }) => {
     const before = await stored()
     if (!before) throw new Error('no event')
-    const { nome, data } = before
-    await school.stores.events.update(id, { nome, data, descricao }, eventVersion(before))
+    const { nome, data, descricao } = before
+    const draft = { nome, data, descricao, ...changed }
+    await school.stores.events.update(id, draft, eventVersion(before))
   }
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Editar Festa da primavera' }).click()
@@ -210,38 +211,54 @@ test('an event is edited with the same form, and whoever would replace what anot
   const gallery = await (await page.request.get(`/galeria-evento/${id}`)).text()
   expect(gallery).toMatch(/<h1[^>]*>Festa das flores<\/h1>/)
 
-  await test.step('of two that edit one event, the second is warned before it replaces the first', async () => {
+  await test.step('a rename of another person stays, though the form was opened before it', async () => {
     await page.getByRole('link', { name: 'Editar Festa das flores' }).click()
     await expect(page).toHaveURL(address)
-    await changeElsewhere('Leve uma almofada.')
+    await changeElsewhere({ nome: 'Festa do jardim' })
+    await description.fill('Leve um chapéu.')
+    await save(page)
+    await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
+    await closeDialog(page)
+    expect(await stored()).toMatchObject({ nome: 'Festa do jardim', descricao: 'Leve um chapéu.' })
+  })
+
+  await test.step('of two that change one text, the second decides, and the rename between stays', async () => {
+    await page.getByRole('link', { name: 'Editar Festa do jardim' }).click()
+    await expect(page).toHaveURL(address)
+    await changeElsewhere({ nome: 'Festa na praça', descricao: 'Leve uma almofada.' })
     await description.fill('Leve um casaco.')
     await save(page)
-    await expectDialog(page, 'info', 'Evento Alterado', warned)
+    await expectDialog(page, 'info', 'Evento Alterado', asked)
     await expectAccessible(page)
     expect((await stored())?.descricao).toBe('Leve uma almofada.')
     await closeDialog(page)
     await expect(description).toHaveValue('Leve um casaco.')
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('Festa na praça')
+    await page.getByRole('radio', { name: 'Ficar com a minha' }).check()
     await save(page)
     await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
-    expect((await stored())?.descricao).toBe('Leve um casaco.')
+    const both = { nome: 'Festa na praça', descricao: 'Leve um casaco.' }
+    expect(await stored()).toMatchObject(both)
   })
 
   await test.step('a text found again after the event has changed does not replace it unasked', async () => {
     await open(page, address)
     await description.fill('Às sextas.')
     await page.goto('/robots.txt')
-    await changeElsewhere('Aos sábados.')
+    await changeElsewhere({ descricao: 'Aos sábados.' })
     await open(page, address)
     await expect(description).toHaveValue('Às sextas.')
     await save(page)
-    await expectDialog(page, 'info', 'Evento Alterado', warned)
-    await expect(description).toHaveAccessibleDescription(
-      'Salvo em outra aba ou aparelho: “Aos sábados.”',
-    )
+    await expectDialog(page, 'info', 'Evento Alterado', asked)
+    await expect(description).toHaveAccessibleDescription('Mudado em outro lugar: “Aos sábados.”')
+    await closeDialog(page)
+    await page.getByRole('radio', { name: 'Ficar com a outra' }).check()
+    await save(page)
+    await expectDialog(page, 'info', 'Nada a Salvar', 'Nada foi mudado neste evento.')
     expect((await stored())?.descricao).toBe('Aos sábados.')
   })
   allowConsoleErrors(consoleErrors, /409/)
 })
 
-const warned =
-  'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Junto de cada campo está o que foi salvo lá: ao salvar de novo, fica valendo o que você digitou.'
+const asked =
+  'Enquanto você escrevia, o mesmo campo foi mudado em outra aba ou aparelho. Escolha o que fica em cada campo marcado e salve de novo. O resto do que foi salvo lá já está aqui.'

@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { factText, readFact } from '#domain/school/fact-text.ts'
-import { factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
+import { readField, type Typed } from '#domain/fields/field.ts'
+import { submitted } from '#domain/fields/form.ts'
+import { versionOf } from '#domain/fields/merge.ts'
+import { factField, factPaths } from '#domain/school/fact-fields.ts'
+import { factText, readFacts, typedFacts } from '#domain/school/facts-form.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
-import { factAt, factPaths, schoolInUse } from '#domain/school/school-in-use.ts'
+import { factAt, schoolInUse } from '#domain/school/school-in-use.ts'
 
-const today = '2026-11-17'
+const now = new Date('2026-11-17T12:00:00Z')
 const fresh = schoolInUse(null, schoolDefaults)
 
-function aForm(fields: Record<string, string>, confirmed: string[] = []): FormData {
+/** As a form sends it. */
+function sent(fields: Typed): Typed {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  for (const path of confirmed) form.append('certo', path)
-  return form
+  for (const [name, value = ''] of Object.entries(fields)) form.set(name, value)
+  return submitted(form, Object.fromEntries(Object.keys(fields).map((p) => [p, factField(p)])))
 }
+
+const read = (fields: Typed, school = fresh, confirmed: string[] = []) =>
+  readFacts(sent(fields), Object.keys(fields), school, { now, confirmed })
+const readFact = (path: string, typed: string) =>
+  readField(factField(path), sent({ [path]: typed })[path] ?? '', now)
 
 test('every fact has its field, once', () => {
   expect(factGroups.flatMap(pathsOf).sort()).toEqual([...factPaths].sort())
@@ -23,7 +31,7 @@ test('every fact has its field, once', () => {
 test('what a field shows is read back as the same fact', () => {
   for (const path of factPaths) {
     const value = factAt(schoolDefaults.facts, path)
-    expect(readFact(path, factText(path, value), today), path).toEqual({ value })
+    expect(readFact(path, factText(path, value)), path).toEqual({ value })
   }
 })
 
@@ -67,9 +75,8 @@ test.each([
     ],
   ],
 ])('%s is typed as people write it: %s', (path, typed, value) => {
-  expect(readFact(path, typed, today)).toEqual({ value })
-  const form = aForm({ ...typedFacts([path], fresh), [path]: typed })
-  expect(readFactsForm(form, [path], fresh, today)).toMatchObject({ ok: true })
+  expect(readFact(path, typed)).toEqual({ value })
+  expect(read({ [path]: typed }).problems).toEqual({})
 })
 
 test.each([
@@ -102,26 +109,21 @@ test.each([
   ['openingHours', 'sempre', /^Na linha “sempre”, falta o horário/],
   ['openingHours', 'seg, das 12h às 8h', /precisa abrir antes de fechar\.$/],
 ])('%s is refused in a sentence: %s', (path, typed, sentence) => {
-  const outcome = readFactsForm(aForm({ [path]: typed }), [path], fresh, today)
-  expect(outcome.ok).toBe(false)
-  if (!outcome.ok) expect(outcome.problems[path]).toMatch(sentence)
+  expect(read({ [path]: typed }).problems[path]).toMatch(sentence)
 })
 
 test('a question is open until it is answered, and an answer counts though it equals the sample', () => {
   const path = 'newEvents'
   expect(typedFacts([path], fresh)).toEqual({ [path]: '' })
-  const read = (answer: string) => readFactsForm(aForm({ [path]: answer }), [path], fresh, today)
-  expect(read('')).toMatchObject({ ok: true, changed: [] })
-  expect(read('todos')).toMatchObject({ ok: true, changed: [path], facts: { [path]: 'todos' } })
-  expect(read('familias')).toMatchObject({ ok: true, facts: { [path]: 'familias' } })
-  expect(read('x')).toEqual({ ok: false, problems: { [path]: 'Escolha uma das opções.' } })
+  expect(read({ [path]: '' })).toEqual({ changed: {}, problems: {} })
+  expect(read({ [path]: 'todos' }).changed).toEqual({ [path]: 'todos' })
+  expect(read({ [path]: 'familias' }).changed).toEqual({ [path]: 'familias' })
+  expect(read({ [path]: 'x' }).problems).toEqual({ [path]: 'Escolha uma das opções.' })
 })
 
 test('what no keyboard types is taken out', () => {
-  const form = aForm({ name: ' Escola\u0000 de\ud800\u001b Idiomas\u0007 ' })
-  expect(readFactsForm(form, ['name'], fresh, today)).toMatchObject({
-    facts: { name: 'Escola de\ufffd Idiomas' },
-  })
+  const { changed } = read({ name: ' Escola\u0000 de\ud800\u001b Idiomas\u0007 ' })
+  expect(changed).toEqual({ name: 'Escola de\ufffd Idiomas' })
 })
 
 const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex']
@@ -142,38 +144,31 @@ test.each([
   ['dom a qui, 9h às 13h', ['seg', 'ter', 'qua', 'qui', 'dom'], '09:00', '13:00'],
   ['De segunda a segunda, 9h às 13h', [...weekdays, 'sab', 'dom'], '09:00', '13:00'],
 ])('opening hours as people write them: %s', (typed, days, opens, closes) => {
-  expect(readFact('openingHours', typed, today)).toEqual({ value: [{ days, opens, closes }] })
+  expect(readFact('openingHours', typed)).toEqual({ value: [{ days, opens, closes }] })
 })
 
 test('a line of opening hours that is endless is refused at once', () => {
   const typed = `seg${' '.repeat(200_000)}x`
-  expect(readFact('openingHours', typed, today)).toHaveProperty('problem')
+  expect(readFact('openingHours', typed)).toHaveProperty('problem')
 })
 
 test.each(['segunda a sexta', 'até sexta, 8h às 12h', 'seg a, 8h às 12h', '8h às 12h', 'seg 8h'])(
   'opening hours that say too little are not guessed: %s',
-  (typed) => expect(readFact('openingHours', typed, today)).toHaveProperty('problem'),
+  (typed) => expect(readFact('openingHours', typed)).toHaveProperty('problem'),
 )
 
 test('only what was changed or confirmed is stored, and stays', () => {
   const paths = ['phone', 'whatsapp', 'address.state']
   const typed = typedFacts(paths, fresh)
-  const form = aForm({ ...typed, whatsapp: '(21) 98765-4321' }, ['address.state'])
-  const outcome = readFactsForm(form, paths, fresh, today)
-  expect(outcome).toEqual({
-    ok: true,
-    facts: { whatsapp: '(21) 98765-4321', 'address.state': 'SP' },
-    changed: ['whatsapp', 'address.state'],
-  })
-  if (!outcome.ok) return
-  const { facts } = outcome
-  const document = withState(emptyDocument, { facts })
+  const edited = { ...typed, whatsapp: '(21) 98765-4321' }
+  const { changed } = read(edited, fresh, ['address.state'])
+  expect(changed).toEqual({ whatsapp: '(21) 98765-4321', 'address.state': 'SP' })
+  const document = withState(emptyDocument, { facts: changed })
   const next = schoolInUse(document, schoolDefaults)
   expect(next.sampleFacts).toContain('phone')
   expect(next.sampleFacts).not.toContain('address.state')
-  expect(readFactsForm(aForm(typedFacts(paths, next)), paths, next, today)).toMatchObject({
-    changed: [],
-  })
-  expect(factsVersion(['whatsapp'], next)).not.toBe(factsVersion(['whatsapp'], fresh))
-  expect(factsVersion(['phone'], next)).toBe(factsVersion(['phone'], fresh))
+  expect(read(typedFacts(paths, next), next).changed).toEqual({})
+  const version = (path: string, school: typeof next) => versionOf(typedFacts([path], school))
+  expect(version('whatsapp', next)).not.toBe(version('whatsapp', fresh))
+  expect(version('phone', next)).toBe(version('phone', fresh))
 })

@@ -4,7 +4,9 @@ import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { originalsByPath, textsOf } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { schoolYears } from '#content/school-years.ts'
-import { readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
+import { submitted } from '#domain/fields/form.ts'
+import { factField } from '#domain/school/fact-fields.ts'
+import { readFacts, typedFacts } from '#domain/school/facts-form.ts'
 import { pageTexts, textIdOf, textIds, textPath } from '#domain/school/page-texts.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
@@ -23,8 +25,10 @@ function sent(paths: string[], facts: Record<string, unknown>, typed: Record<str
   const { school, originals } = schoolWith(facts)
   const form = new FormData()
   const fields = { ...typedFacts(paths, school, originals), ...typed }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return readFactsForm(form, paths, school, today, originals)
+  for (const [name, value = ''] of Object.entries(fields)) form.set(name, value)
+  const asked = Object.fromEntries(paths.map((path) => [path, factField(path)]))
+  const now = new Date(`${today}T12:00:00Z`)
+  return readFacts(submitted(form, asked), paths, school, { now, confirmed: [], originals })
 }
 
 test.each([
@@ -52,14 +56,15 @@ test('every original that names a year or an age follows the two years', () => {
 
 test('every original is within the limit of its field, so that it can be edited', () => {
   const { texts } = schoolWith({})
-  for (const id of textIds) expect(texts[id].length, id).toBeLessThanOrEqual(pageTexts[id].limit)
+  for (const id of textIds)
+    expect(texts[id].length, id).toBeLessThanOrEqual(pageTexts[id].control.limit ?? 0)
 })
 
 test.each(factGroups.filter((group) => pathsOf(group).some(textIdOf)).map(({ id }) => id))(
   'a page that is saved as it came stores nothing: %s',
   (id) => {
     const group = factGroups.find((one) => one.id === id)
-    expect(sent(group ? pathsOf(group) : [], {}, {})).toMatchObject({ ok: true, changed: [] })
+    expect(sent(group ? pathsOf(group) : [], {}, {})).toEqual({ changed: {}, problems: {} })
   },
 )
 
@@ -67,26 +72,23 @@ const path = textPath('historySubtitle')
 
 test('own words are taken as written; emptied or as they came, the field goes back to the original', () => {
   const own = sent([path], {}, { [path]: ' Uma  escola de bairro. ' })
-  expect(own).toMatchObject({ facts: { [path]: 'Uma escola de bairro.' }, changed: [path] })
+  expect(own).toMatchObject({ changed: { [path]: 'Uma escola de bairro.' } })
   const facts = { [path]: 'Uma escola de bairro.', foundedYear: 1997 }
   expect(schoolWith(facts).texts.historySubtitle).toBe('Uma escola de bairro.')
   for (const typed of ['', schoolWith(facts).originals[path] ?? '']) {
-    expect(sent([path], facts, { [path]: typed })).toMatchObject({
-      facts: { [path]: null },
-      changed: [path],
-    })
+    expect(sent([path], facts, { [path]: typed }).changed).toEqual({ [path]: null })
   }
 })
 
 test('a sentence that was left alone follows the year that is changed beside it', () => {
   const outcome = sent(['foundedYear', path], {}, { foundedYear: '1997' })
-  expect(outcome).toMatchObject({ facts: { foundedYear: 1997 }, changed: ['foundedYear'] })
+  expect(outcome.changed).toEqual({ foundedYear: 1997 })
 })
 
 test('each line is a paragraph, without the empty ones', () => {
   const long = textPath('historyText')
   expect(sent([long], {}, { [long]: 'Um  só.\r\n\r\n  Outro.\n' })).toMatchObject({
-    facts: { [long]: 'Um só.\nOutro.' },
+    changed: { [long]: 'Um só.\nOutro.' },
   })
 })
 
@@ -96,7 +98,7 @@ test.each([
   ['examCentreYear', '2027', 'O ano de 2027 ainda não chegou.'],
   [path, 'x'.repeat(121), 'Pode ter até 120 caracteres.'],
 ])('%s is refused in a sentence: %s', (path, typed, sentence) => {
-  expect(sent([path], {}, { [path]: typed })).toEqual({ ok: false, problems: { [path]: sentence } })
+  expect(sent([path], {}, { [path]: typed }).problems).toEqual({ [path]: sentence })
 })
 
 test('what changed tells the original by name, because it has no words of its own', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { changedLabels } from '#content/changed-labels.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { factPaths } from '#domain/school/fact-fields.ts'
 import { emptyDocument, type SchoolDocument, withState } from '#domain/school/school-document.ts'
-import { factPaths, schoolInUse } from '#domain/school/school-in-use.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { formFrameHosts, mapFrame } from '#domain/school/school-links.ts'
 
 const withPhone = (document: SchoolDocument, phone: string) =>

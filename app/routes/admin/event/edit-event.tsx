@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -10,67 +10,89 @@ import {
 } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
-import { savedElsewhere } from '#app/routes/admin/forms/saved-elsewhere.ts'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
+import {
+  type EditAnswer,
+  mergedForm,
+  othersChanges,
+  questionOf,
+  type SavedText,
+} from '#app/routes/admin/forms/edit-answer.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { adminWords, eventFormWords } from '#content/admin.ts'
+import { adminWords, eventFieldWords, eventFormWords } from '#content/admin.ts'
+import { othersChangeWords } from '#content/others-change.ts'
 import { visibilityWords } from '#content/visibility.ts'
-import { eventFormFields } from '#domain/events/event-fields.ts'
-import { readEventForm } from '#domain/events/event-form.ts'
-import { eventVersion, typedFields } from '#domain/events/event-version.ts'
-import { checkVisibility } from '#domain/events/visibility-rules.ts'
-import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
+import { eventForm } from '#domain/events/event-fields.ts'
+import { readEventForm, typedEvent } from '#domain/events/event-form.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
+import { submitted } from '#domain/fields/form.ts'
+import { versionOf } from '#domain/fields/merge.ts'
+import { busyFault, isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-event'
-import { EventForm, type EventFormResult } from './event-form.tsx'
+import { EventForm } from './event-form.tsx'
 
 export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await orStoreFault(findEvent(params.eventoId, context), context)
-  if (isStoreFault(found)) return loadFailure(found)
-  if (!found) throw redirect(eventNotFoundPath)
-  return { failure: null, ...found }
+  const event = await orStoreFault(findEvent(params.eventoId, context), context)
+  if (isStoreFault(event)) return loadFailure(event)
+  const stored = typedEvent(event)
+  const asked = askedFields(eventForm, eventFieldWords)
+  return { failure: null, asked, stored, version: versionOf(stored) }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = submittedValues(form, eventFormFields)
-  const services = context.get(servicesContext)
-  const before = await orStoreFault(findEvent(params.eventoId, context), context)
-  const known = { now: services.now(), event: isStoreFault(before) ? null : before }
-  const reading = checkVisibility(readEventForm(form, services), known, visibilityWords)
-  if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
-
-  const notSaved = (fault: StoreFault) => {
-    return answer({ values, failure: faultMessage(fault, 'Erro ao Salvar Evento') }, 503)
-  }
-  const expected = String(form.get('antes') ?? '')
-  if (expected === eventVersion(reading.draft)) return answer({ values, message: nothingToSave })
-
-  const update = recordedEvents(context).update(params.eventoId, reading.draft, expected)
-  const outcome = await orStoreFault(update, context)
-  if (isStoreFault(outcome)) return notSaved(outcome)
-  if (outcome === 'updated') {
-    return redirect(withFlash(href('/admin'), 'evento-salvo', { evento: params.eventoId }))
-  }
-  const found = await orStoreFault(findEvent(params.eventoId, context), context)
-  if (isStoreFault(found)) return notSaved(found)
-  if (!found) throw redirect(eventNotFoundPath)
-  const { version, stored } = found
-  const elsewhere = savedElsewhere(form.get('antes'), values, stored)
-  return answer({ values, message: changedElsewhere, version, elsewhere }, 409)
+  const settled = await orStoreFault(saveEvent(eventoId, form, context), context)
+  if (!isStoreFault(settled)) return settled
+  const failure = faultMessage(settled, 'Erro ao Salvar Evento')
+  return answer({ values: submitted(form, eventForm), failure }, 503)
 }
 
-function answer(result: EventFormResult, status = 200) {
+const maxAttempts = 5
+
+/** Begins again if somebody else saves between reading and writing. */
+async function saveEvent(id: string, form: FormData, context: Context) {
+  const services = context.get(servicesContext)
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const event = await findEvent(id, context)
+    const stored = typedEvent(event)
+    const merge = mergedForm(form, eventForm, stored)
+    const known = { now: services.now(), words: visibilityWords, site: services, event }
+    const reading = readEventForm(merge.typed, known)
+    const values = submitted(form, eventForm)
+    if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
+    const question = questionOf(merge, stored, changedElsewhere)
+    if (question) {
+      const { both, ...asked } = question
+      const changes = await services.changes.before(null, changesSearched)
+      const ofEvent = changes.filter((change) => change.event === id)
+      return answer({ ...asked, others: othersChanges(both, ofEvent, savedText) }, 409)
+    }
+    const seen = eventVersion(event)
+    if (seen === eventVersion(reading.draft)) return answer({ values, message: nothingToSave })
+    const outcome = await recordedEvents(context).update(id, reading.draft, seen)
+    if (outcome === 'updated') {
+      return redirect(withFlash(href('/admin'), 'evento-salvo', { evento: id }))
+    }
+  }
+  throw busyFault()
+}
+
+const savedText: SavedText = ({ part, after }, input) =>
+  part === input ? String(after ?? (part === 'visibilidade' ? 'todos' : '')) : null
+
+/** The newest records of the log, among which somebody's change of a minute ago is. */
+const changesSearched = 50
+
+function answer(result: EditAnswer, status = 200) {
   return data(result, { status })
 }
 
-/** Two tabs may edit one event: the second to save is warned before it overwrites the first. */
 const changedElsewhere: DialogMessage = {
   kind: 'info',
   title: 'Evento Alterado',
-  text: eventFormWords.changedElsewhere,
+  text: othersChangeWords.text,
 }
 
 const nothingToSave: DialogMessage = {
@@ -79,34 +101,28 @@ const nothingToSave: DialogMessage = {
   text: eventFormWords.nothingToSave,
 }
 
-async function findEvent(id: string, context: Route.LoaderArgs['context']) {
+type Context = Readonly<RouterContextProvider>
+
+async function findEvent(id: string, context: Context) {
   const gallery = await context.get(servicesContext).events.gallery(id, { from: 0, size: 0 })
-  if (!gallery) return null
-  const { autorizacaoEm, autorizacaoRetiradaEm } = gallery.event
-  return {
-    stored: typedFields(gallery.event),
-    version: eventVersion(gallery.event),
-    ...(autorizacaoEm && { autorizacaoEm }),
-    ...(autorizacaoRetiradaEm && { autorizacaoRetiradaEm }),
-  }
+  if (!gallery) throw redirect(eventNotFoundPath)
+  return gallery.event
 }
 
 export default function EditEvent({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
-    <>
-      <AdminHeader />
-      <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
-        <h1 className="mt-4 text-heading">{eventFormWords.editTitle}</h1>
-        <EventForm
-          action={href('/admin/evento/:eventoId/editar', { eventoId: params.eventoId })}
-          draftKey={params.eventoId}
-          result={actionData}
-          stored={loaderData.stored}
-          hiddenFields={{ antes: actionData?.version ?? loaderData.version }}
-        />
-      </main>
-    </>
+    <main className="frame py-8 md:py-12">
+      <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
+      <h1 className="mt-4 text-heading">{eventFormWords.editTitle}</h1>
+      <EventForm
+        action={href('/admin/evento/:eventoId/editar', { eventoId: params.eventoId })}
+        draftKey={params.eventoId}
+        asked={loaderData.asked}
+        stored={loaderData.stored}
+        version={loaderData.version}
+        answer={actionData}
+      />
+    </main>
   )
 }

@@ -1,26 +1,36 @@
+import type { OthersChange } from '#app/routes/admin/forms/edit-answer.ts'
 import { Field } from '#app/routes/admin/forms/field.tsx'
-import type { FormValues, Problems } from '#app/routes/admin/forms/form-values.ts'
+import { describedBy, FieldNotes } from '#app/routes/admin/forms/field-notes.tsx'
 import { eventFieldWords } from '#content/admin.ts'
 import { visibilityWords } from '#content/visibility.ts'
-import { visibilities } from '#domain/events/visibility.ts'
+import { isVisibility, visibilities } from '#domain/events/visibility.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import type { Problems } from '#domain/fields/form.ts'
 
 type VisibilityFieldsProps = {
-  values: FormValues
+  values: Typed
   problems: Problems
+  others?: Record<string, OthersChange>
   /** Makes ids unique where a page has several of these. */
   idPrefix?: string
 }
 
 /** 'Quem vê'. The moment to publish is shown for a draft alone, which is the only one that has it. */
-export function VisibilityFields({ values, problems, idPrefix = '' }: VisibilityFieldsProps) {
+export function VisibilityFields(props: VisibilityFieldsProps) {
+  const { values, problems, others = {}, idPrefix = '' } = props
   const chosen = values.visibilidade || 'todos'
-  const problemId = `${idPrefix}visibilidade-problema`
+  const other = others.visibilidade
+  const notes = {
+    name: `${idPrefix}visibilidade`,
+    problem: problems.visibilidade,
+    other: other && { ...other, text: labelOf(other.text) },
+  }
   return (
     <div className="visibility-fields grid gap-4">
       <fieldset
         className="grid gap-2"
         aria-invalid={problems.visibilidade ? true : undefined}
-        aria-describedby={problems.visibilidade ? problemId : undefined}
+        aria-describedby={describedBy(notes)}
       >
         <legend className="mb-2 font-semibold">{visibilityWords.legend}</legend>
         {visibilities.map((visibility) => {
@@ -41,11 +51,7 @@ export function VisibilityFields({ values, problems, idPrefix = '' }: Visibility
             </label>
           )
         })}
-        {problems.visibilidade && (
-          <p id={problemId} className="font-semibold text-accent text-small">
-            {problems.visibilidade}
-          </p>
-        )}
+        <FieldNotes {...notes} />
       </fieldset>
       <div className="visibility-moment">
         <Field
@@ -55,8 +61,13 @@ export function VisibilityFields({ values, problems, idPrefix = '' }: Visibility
           type="datetime-local"
           values={values}
           problems={problems}
+          other={others.publicarEm}
         />
       </div>
     </div>
   )
+}
+
+function labelOf(visibility: string): string {
+  return isVisibility(visibility) ? visibilityWords.choices[visibility].label : visibility
 }

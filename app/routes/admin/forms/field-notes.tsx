@@ -1,17 +1,29 @@
-import { savedElsewhereLabel } from '#content/admin.ts'
+import { othersChangeWords } from '#content/others-change.ts'
 import { CharacterCount } from './character-count.tsx'
+import { decisionField, decisions, type OthersChange } from './edit-answer.ts'
 
-type FieldNotesProps = {
+type Notes = {
   name: string
   hint?: string | undefined
   problem?: string | undefined
-  count?: { length: number; limit: number } | undefined
   /** What somebody else saved in this field meanwhile. */
-  elsewhere?: string | undefined
+  other?: OthersChange | undefined
+  count?: { length: number; limit: number } | undefined
 }
 
-/** Below a field, which refers to all in `aria-describedby`. */
-export function FieldNotes({ name, hint, problem, count, elsewhere }: FieldNotesProps) {
+/** Ids of the notes, for `aria-describedby`. */
+export function describedBy({ name, hint, count, other, problem }: Notes): string | undefined {
+  const notes = [
+    hint && `${name}-dica`,
+    count && `${name}-contagem`,
+    other && `${name}-outro`,
+    problem && `${name}-problema`,
+  ]
+  return notes.filter(Boolean).join(' ') || undefined
+}
+
+/** Below a field. */
+export function FieldNotes({ name, hint, problem, count, other }: Notes) {
   return (
     <>
       {hint && (
@@ -20,19 +32,38 @@ export function FieldNotes({ name, hint, problem, count, elsewhere }: FieldNotes
         </p>
       )}
       {count && <CharacterCount id={`${name}-contagem`} {...count} />}
-      {elsewhere !== undefined && (
-        <p
-          id={`${name}-outro`}
-          className="bubble whitespace-pre-line break-words bg-blue-tint px-4 py-2 text-small text-text [--bubble:0.75rem]"
-        >
-          {savedElsewhereLabel(elsewhere)}
-        </p>
-      )}
+      {other && <Question name={name} other={other} />}
       {problem && (
         <p id={`${name}-problema`} className="font-semibold text-accent text-small">
           {problem}
         </p>
       )}
     </>
+  )
+}
+
+/** Two people changed the field: this one decides which value stays. */
+function Question({ name, other }: { name: string; other: OthersChange }) {
+  return (
+    <fieldset className="bubble bg-blue-tint px-4 py-3 text-small text-text [--bubble:0.75rem]">
+      <legend className="sr-only">{othersChangeWords.legend}</legend>
+      <p id={`${name}-outro`} className="whitespace-pre-line break-words">
+        {othersChangeWords.saved(other, new Date())}
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        {Object.values(decisions).map((decision) => (
+          <label key={decision} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name={decisionField(name)}
+              value={decision}
+              required
+              className="size-5 flex-none accent-brand"
+            />
+            {othersChangeWords.decisions[decision]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,26 +1,35 @@
 import { type ComponentProps, useState } from 'react'
+import type { Typed } from '#domain/fields/field.ts'
+import type { Problems } from '#domain/fields/form.ts'
 import { countedLength } from './character-count.tsx'
-import { FieldNotes } from './field-notes.tsx'
-import type { FormValues, Problems } from './form-values.ts'
+import type { OthersChange } from './edit-answer.ts'
+import { describedBy, FieldNotes } from './field-notes.tsx'
 
 type FieldProps = {
   name: string
   label: string
   hint?: string | undefined
-  values: FormValues
+  values: Typed
   problems: Problems
-  /** What somebody else saved meanwhile, by field. */
-  elsewhere?: FormValues | undefined
+  /** What somebody else saved meanwhile. */
+  other?: OthersChange | undefined
   multiline?: boolean
   rows?: number
   /** Characters; counted below the field. */
   limit?: number | undefined
   /** Makes the id unique where a page has several fields of this name. */
   idPrefix?: string
-} & Pick<
-  ComponentProps<'input'>,
-  'type' | 'required' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'autoComplete' | 'list'
->
+} & { [Name in InputProp]?: ComponentProps<'input'>[Name] | undefined }
+
+type InputProp =
+  | 'type'
+  | 'required'
+  | 'inputMode'
+  | 'min'
+  | 'max'
+  | 'maxLength'
+  | 'autoComplete'
+  | 'list'
 
 export function Field({
   name,
@@ -28,29 +37,27 @@ export function Field({
   hint,
   values,
   problems,
-  elsewhere,
+  other,
   multiline = false,
   rows = 5,
   limit,
   idPrefix = '',
   ...rest
 }: FieldProps) {
-  const problem = problems[name]
-  const other = elsewhere?.[name]
-  const noteId = idPrefix + name
   const [length, setLength] = useState(countedLength(values[name] ?? '', multiline))
-  const described = [
-    hint && `${noteId}-dica`,
-    limit && `${noteId}-contagem`,
-    other !== undefined && `${noteId}-outro`,
-    problem && `${noteId}-problema`,
-  ].filter(Boolean)
+  const notes = {
+    name: idPrefix + name,
+    hint,
+    problem: problems[name],
+    count: limit === undefined ? undefined : { length, limit },
+    other,
+  }
   const common = {
     id: `${idPrefix}campo-${name}`,
     name,
     defaultValue: values[name] ?? '',
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': notes.problem ? true : undefined,
+    'aria-describedby': describedBy(notes),
     className: 'field-input',
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setLength(countedLength(currentTarget.value, multiline)),
@@ -65,13 +72,7 @@ export function Field({
       ) : (
         <input type="text" autoComplete="off" {...common} {...rest} />
       )}
-      <FieldNotes
-        name={noteId}
-        hint={hint}
-        problem={problem}
-        count={limit === undefined ? undefined : { length, limit }}
-        elsewhere={other}
-      />
+      <FieldNotes {...notes} />
     </div>
   )
 }

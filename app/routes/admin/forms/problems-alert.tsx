@@ -1,5 +1,5 @@
 import { eventFormWords } from '#content/admin.ts'
-import type { Problems } from './form-values.ts'
+import type { Problems } from '#domain/fields/form.ts'
 
 /** Above a form with problems; the fields say what they are. */
 export function ProblemsAlert({ problems }: { problems: Problems }) {

@@ -1,39 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusOnHash } from '#app/routes/admin/layout/use-focus-on-hash.ts'
-import { type FormValues, submittedValues } from './form-values.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import { submittedValues } from './form-values.ts'
 
 /**
  * `basis`: the version that was being edited when the typing began, as in the hidden field `antes`.
  * `at`: when it was typed last, in milliseconds.
  */
-type Draft = { typed: FormValues; basis: string | null; at: number }
+type Draft = { typed: Typed; basis: string | null; at: number }
 
 const storageKey = (draftKey: string) => `admin-rascunho-${draftKey}`
 
-type DraftOptions<Result> = {
+type DraftOptions<Answer> = {
   fields: readonly string[]
-  stored: FormValues
+  stored: Typed
   /** The response to the last submission. */
-  result: Result | undefined
+  answer: Answer | undefined
   /** The last submission was saved: the draft is deleted. */
   saved?: boolean
 }
 
 /** Keeps what is typed in this tab until it is saved, so that an expired session loses no text. */
-export function useDraft<Result extends { values?: FormValues }>(
+export function useDraft<Answer extends { values?: Typed; version?: string }>(
   draftKey: string,
-  { fields, stored, result, saved = false }: DraftOptions<Result>,
+  { fields, stored, answer, saved = false }: DraftOptions<Answer>,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState({
-    values: result?.values ?? stored,
+    values: answer?.values ?? stored,
     basis: null as string | null,
     /** When the draft that was restored was written. */
     writtenAt: null as Date | null,
     /** Of the form element: new values need new inputs. */
     key: 0,
   })
-  const [discarded, setDiscarded] = useState<Result>()
+  const [discarded, setDiscarded] = useState<Answer>()
   const show = (next: Partial<Omit<typeof shown, 'key'>>) =>
     setShown(({ key }) => ({ values: stored, basis: null, writtenAt: null, ...next, key: key + 1 }))
 
@@ -48,6 +49,14 @@ export function useDraft<Result extends { values?: FormValues }>(
     show({ values: draft.typed, basis: draft.basis, writtenAt: new Date(draft.at) })
   }, [draftKey, saved])
 
+  // What somebody else saved in the fields that were not touched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!answer?.values || answer.version === undefined) return
+    show({ values: answer.values })
+    writeDraft(draftKey, { typed: answer.values, basis: answer.version, at: Date.now() })
+  }, [answer])
+
   // The field that a link led to is another element now.
   useEffect(() => {
     if (shown.key > 0) focusOnHash()
@@ -57,18 +66,17 @@ export function useDraft<Result extends { values?: FormValues }>(
     if (!form.current) return
     const data = new FormData(form.current)
     const before = data.get('antes')
-    const draft: Draft = {
+    writeDraft(draftKey, {
       typed: submittedValues(data, fields),
       basis: typeof before === 'string' ? before : null,
       at: Date.now(),
-    }
-    sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft))
+    })
   }
 
   /** Shows what is stored again. */
   const discardDraft = () => {
     deleteDraft(draftKey)
-    setDiscarded(result)
+    setDiscarded(answer)
     show({})
   }
   return {
@@ -80,11 +88,15 @@ export function useDraft<Result extends { values?: FormValues }>(
     saveDraft,
     discardDraft,
     /** Null once what it is about has been discarded. */
-    result: result === discarded ? undefined : result,
+    answer: answer === discarded ? undefined : answer,
   }
 }
 
-function isSame(one: FormValues, other: FormValues, fields: readonly string[]): boolean {
+function writeDraft(draftKey: string, draft: Draft): void {
+  sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft))
+}
+
+function isSame(one: Typed, other: Typed, fields: readonly string[]): boolean {
   return fields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 }
 

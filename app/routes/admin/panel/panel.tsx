@@ -11,7 +11,7 @@ import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { RetryPanel } from '#app/routes/admin/dialogs/retry-panel.tsx'
 import { EventForm } from '#app/routes/admin/event/event-form.tsx'
-import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
+import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { deleteDraft, hasDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
@@ -19,17 +19,18 @@ import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
-import { listed, panelWords } from '#content/admin.ts'
+import { eventFieldWords, listed, panelWords } from '#content/admin.ts'
 import { backupLine } from '#content/backup.ts'
 import { binWords } from '#content/bin.ts'
 import { clockWords } from '#content/clock.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
-import { eventFormFields } from '#domain/events/event-fields.ts'
+import { eventForm } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
 import type { Visibility } from '#domain/events/visibility.ts'
-import { checkVisibility } from '#domain/events/visibility-rules.ts'
+import type { AskedField } from '#domain/fields/control.ts'
+import { submitted } from '#domain/fields/form.ts'
 import { lacksContact } from '#domain/school/shown-school.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
@@ -57,13 +58,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     today: schoolDayOf(now()),
     firstPassword: !isStoreFault(account) && hasFirstPassword(account),
   })
+  const asked = askedFields(eventForm, eventFieldWords)
   const page = readPageNumber(url.searchParams.get('pagina'))
   const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
   const marks = await orStoreFault(panelMarks(context), context)
   if (isStoreFault(found) || isStoreFault(marks)) {
     const fault = isStoreFault(found) ? found : (marks as StoreFault)
     const failure = faultMessage(fault, 'Erro ao Carregar Eventos')
-    return data({ failure, left }, { status: 503 })
+    return data({ failure, left, asked }, { status: 503 })
   }
   const pages = pageCount(found.total, eventsPerPage)
   const doubt = clock.doubt()
@@ -71,6 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     failure: null,
     left,
+    asked,
     lacksContact: lacksContact(schoolNow, siteUrl),
     newEvents: schoolNow.facts.newEvents,
     clockDoubt: doubt && clockWords.doubt(doubt),
@@ -97,10 +100,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = submittedValues(form, eventFormFields)
+  const values = submitted(form, eventForm)
   const services = context.get(servicesContext)
   const { now } = services
-  const reading = checkVisibility(readEventForm(form, services), { now: now() }, visibilityWords)
+  const known = { now: now(), words: visibilityWords, site: services }
+  const reading = readEventForm(values, known)
   if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
   const created = await orStoreFault(
     recordedEvents(context).create(reading.draft, now(), readSubmissionId(form.get('envio'))),
@@ -183,6 +187,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <NewEvent
           actionData={actionData}
+          asked={loaderData.asked}
           submissionId={failure ? '' : loaderData.submissionId}
           visibility={failure ? 'ninguem' : loaderData.newEvents}
         />
@@ -221,11 +226,12 @@ function EventRows({ events, total, page, pages, backup }: Loaded) {
 
 type NewEventProps = {
   actionData: Route.ComponentProps['actionData']
+  asked: readonly AskedField[]
   submissionId: string
   visibility: Visibility
 }
 
-function NewEvent({ actionData, submissionId, visibility }: NewEventProps) {
+function NewEvent({ actionData, asked, submissionId, visibility }: NewEventProps) {
   const [search] = useSearchParams()
   const [open, setOpen] = useState(actionData !== undefined)
   const saved = search.get('aviso') === 'evento-criado'
@@ -247,8 +253,9 @@ function NewEvent({ actionData, submissionId, visibility }: NewEventProps) {
       <EventForm
         action={href('/admin')}
         draftKey={newEventDraft}
-        initial={{ visibilidade: visibility }}
-        result={actionData}
+        asked={asked}
+        stored={{ visibilidade: visibility }}
+        answer={actionData}
         hiddenFields={{ envio: submissionId }}
         saved={saved}
       />

@@ -3,16 +3,16 @@ import { Form, useNavigation } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
-import type { FormValues } from '#app/routes/admin/forms/form-values.ts'
 import { NewPasswordFields } from '#app/routes/admin/forms/new-password-fields.tsx'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
 import { RemovePasskeysBox } from '#app/routes/admin/login/remove-passkeys-box.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { acceptanceWords } from '#content/people.ts'
+import type { Typed } from '#domain/fields/field.ts'
 import { type AcceptanceProblems, maxNameLength } from './read-acceptance.ts'
 
 export type AcceptanceResult = {
-  values?: FormValues
+  values?: Typed
   problems?: AcceptanceProblems
   refusal?: string
   failure?: DialogMessage

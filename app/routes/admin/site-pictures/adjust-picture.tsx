@@ -7,7 +7,6 @@ import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-mess
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
@@ -68,7 +67,6 @@ export default function AdjustPicture({ loaderData, actionData }: Route.Componen
   const { failure: _, ...loaded } = loaderData
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
         <BackLink to={href('/admin/escola/imagens')}>{words.back}</BackLink>
         <h1 id="ajuste-titulo" tabIndex={-1} className="mt-4 text-heading">

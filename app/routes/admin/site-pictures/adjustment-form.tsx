@@ -8,9 +8,9 @@ import { focusClass, Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { eventFormWords } from '#content/admin.ts'
 import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
+import { maxAltLength } from '#domain/school/alt-limit.ts'
 import { focusStep, nearestFocus } from '#domain/school/focus.ts'
 import type { PictureAdjustment } from '#domain/school/slot-pictures.ts'
-import { maxAltLength } from '#domain/school/text-limits.ts'
 import { shapeOf } from './slot.ts'
 
 const words = sitePicturesWords.adjustment

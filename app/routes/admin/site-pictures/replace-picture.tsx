@@ -6,7 +6,6 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { batchId, batchPorts, senderOf } from '#app/routes/admin/photos/batch-order.ts'
 import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
@@ -86,7 +85,6 @@ export default function ReplacePicture({ loaderData, actionData }: Route.Compone
   const { title, use } = slotWords[slot]
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
         <BackLink to={href('/admin/escola/imagens')}>{words.back}</BackLink>
         <h1 id="imagem-titulo" tabIndex={-1} className="mt-4 text-heading">

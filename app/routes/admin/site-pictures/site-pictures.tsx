@@ -5,7 +5,6 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { slotPictureViews } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -43,7 +42,6 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
   const { pictures, marks, files, samples, kept, dated } = loaderData
   return (
     <>
-      <AdminHeader />
       <main className="frame py-8 md:py-12">
         <BackLink to={href('/admin/escola')}>{schoolWords.back}</BackLink>
         <h1 id="imagens-titulo" tabIndex={-1} className="mt-4 text-heading">

@@ -3,8 +3,8 @@ import { homeHead } from '#content/hero.ts'
 import { languages } from '#domain/languages.ts'
 import { openingHoursJsonLd } from '#domain/opening-hours.ts'
 import { dialled } from '#domain/phone-number.ts'
+import type { School } from '#domain/school/fact-fields.ts'
 import { socialLinks, streetLine } from '#domain/school/school-links.ts'
-import type { School } from '#domain/school/school-schema.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
 export function schoolJsonLd({ siteUrl, school, shareCard, icon }: Site & { icon: string }) {

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { layoutWords } from '#content/layout.ts'
-import type { SiteNotice } from '#domain/school/school-document.ts'
+import type { SiteNotice } from '#domain/school/site-notice.ts'
 
 /**
  * Runs while the page is being read, so that a notice that was closed before never shows and nothing

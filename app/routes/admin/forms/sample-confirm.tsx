@@ -1,8 +1,9 @@
-import { type FormValues, isTicked } from '#app/routes/admin/forms/form-values.ts'
 import { schoolWords } from '#content/admin.ts'
-import { confirmField } from '#domain/school/facts-form.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import { confirmField } from '#domain/school/confirm-field.ts'
+import { isTicked } from './form-values.ts'
 
-type SampleConfirmProps = { name: string; label: string; values: FormValues }
+type SampleConfirmProps = { name: string; label: string; values: Typed }
 
 /** Below a field with a sample value, which may by chance be the school's own. */
 export function SampleConfirm({ name, label, values }: SampleConfirmProps) {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Field } from '#app/routes/admin/forms/field.tsx'
-import type { FormValues, Problems } from '#app/routes/admin/forms/form-values.ts'
 import { listPageWords } from '#content/school-lists/words.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import type { Problems } from '#domain/fields/form.ts'
+import type { OthersChange } from './edit-answer.ts'
+import { Field } from './field.tsx'
 
 type LinesFieldProps = {
   name: string
@@ -9,9 +11,9 @@ type LinesFieldProps = {
   hint: string | undefined
   control: { limit: number; max: number }
   required: boolean
-  values: FormValues
+  values: Typed
   problems: Problems
-  elsewhere: FormValues | undefined
+  other: OthersChange | undefined
 }
 
 /** One entry per line; says as one types which line is too long, and how many there are too many. */

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { eventFormWords } from '#content/admin.ts'
+import type { AskedField } from '#domain/fields/control.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import { confirmField } from '#domain/school/confirm-field.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { type EditAnswer, versionField } from './edit-answer.ts'
+import { FormField, type FormState } from './form-field.tsx'
+import { ProblemsAlert } from './problems-alert.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
+
+type EditFormProps = {
+  action: string
+  draftKey: string
+  asked: readonly AskedField[]
+  /** What the form shows at first. */
+  stored: Typed
+  /** The version being edited; without it the form makes something new. */
+  version?: string
+  answer: EditAnswer | undefined
+  hiddenFields?: Record<string, string>
+  words?: { submit: string; busy: string }
+  /** The last submission was saved: the draft is deleted. */
+  saved?: boolean
+  /** How the fields are arranged; by default one below the other. */
+  children?: (state: FormState) => ReactNode
+}
+
+/** The form of anything that has fields: keeps drafts, shows problems, and asks where two people changed the same. */
+export function EditForm(props: EditFormProps) {
+  const { action, draftKey, asked, stored, version, hiddenFields = {}, saved = false } = props
+  const { words = { submit: eventFormWords.save, busy: eventFormWords.saving }, children } = props
+  const navigation = useNavigation()
+  const busy = navigation.formAction === action && navigation.formMethod === 'POST'
+  const fields = [...asked.map(({ name }) => name), confirmField]
+  const draft = useDraft(draftKey, { fields, stored, answer: props.answer, saved })
+  const { form, values, basis, answer } = draft
+  const { problems = {}, failure, message, others = {} } = answer ?? {}
+  const state = { values, problems, others }
+  useFocusOnProblem(form, answer)
+
+  return (
+    <>
+      <DraftNotice writtenAt={draft.writtenAt} onDiscard={draft.discardDraft} />
+      <Form
+        ref={form}
+        key={draft.formKey}
+        method="post"
+        action={action}
+        onInput={draft.saveDraft}
+        className="bubble mt-6 grid max-w-3xl gap-6 border border-line bg-surface p-5 md:p-8"
+      >
+        <ProblemsAlert problems={problems} />
+        {Object.entries(hiddenFields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {/* A draft keeps the version it was based on, so that the server knows what was typed. */}
+        {version !== undefined && (
+          <input type="hidden" name={versionField} value={answer?.version ?? basis ?? version} />
+        )}
+        {children?.(state) ??
+          asked.map((field) => <FormField key={field.name} asked={field} {...state} />)}
+        <SubmitButton busy={busy} words={words} />
+      </Form>
+      <DismissibleMessage message={failure ?? message} answer={answer} />
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { listPageWords } from '#content/school-lists/words.ts'
+import type { AskedField, Control } from '#domain/fields/control.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import type { Problems } from '#domain/fields/form.ts'
+import { plausibleDays } from '#domain/school-day.ts'
+import type { OthersChange } from './edit-answer.ts'
+import { Field } from './field.tsx'
+import { describedBy, FieldNotes } from './field-notes.tsx'
+import { isTicked } from './form-values.ts'
+import { LinesField } from './lines-field.tsx'
+import { SampleConfirm } from './sample-confirm.tsx'
+import { WithOriginal } from './with-original.tsx'
+
+/** What a form knows of all its fields. */
+export type FormState = {
+  values: Typed
+  problems: Problems
+  others: Record<string, OthersChange>
+}
+
+export type FormFieldProps = FormState & { asked: AskedField }
+
+/** A field of any kind, as its declaration says. */
+export function FormField(props: FormFieldProps) {
+  const { asked, values } = props
+  const { name, label, isSample, original } = asked
+  if (original !== undefined) {
+    return (
+      <WithOriginal name={name} label={label} original={original} typed={values[name] ?? ''}>
+        <Input {...props} />
+      </WithOriginal>
+    )
+  }
+  return (
+    <div className="grid content-start gap-2">
+      <Input {...props} />
+      {isSample && asked.control.type !== 'answer' && (
+        <SampleConfirm name={name} label={label} values={values} />
+      )}
+    </div>
+  )
+}
+
+function Input({ asked, values, problems, others }: FormFieldProps) {
+  const { name, control, label, hint, suggestions } = asked
+  const required = !control.optional
+  const other = others[name] && { ...others[name], text: inWords(asked, others[name].text) }
+  const shared = { name, label, hint, values, problems, other, required }
+  const notes = { name, hint, problem: problems[name], other }
+  switch (control.type) {
+    case 'line':
+      return (
+        <>
+          <Field
+            {...shared}
+            limit={control.limit}
+            inputMode={control.keyboard}
+            list={suggestions && `${name}-sugestoes`}
+          />
+          {suggestions && (
+            <datalist id={`${name}-sugestoes`}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )
+    case 'text':
+    case 'paragraphs':
+      return <Field {...shared} limit={control.limit} multiline rows={rowsFor(control)} />
+    case 'lines':
+      return <LinesField {...shared} control={control} />
+    case 'number':
+      return <Field {...shared} type="number" min={control.min} max={control.max} />
+    case 'day':
+      // `max` keeps the year at four digits.
+      return <Field {...shared} type="date" min={plausibleDays.first} max={plausibleDays.last} />
+    case 'moment':
+      return <Field {...shared} type="datetime-local" />
+    case 'choice':
+      return (
+        <div className="grid content-start gap-2">
+          <label htmlFor={`campo-${name}`} className="font-semibold">
+            {label}
+          </label>
+          <select
+            id={`campo-${name}`}
+            name={name}
+            defaultValue={values[name] ?? ''}
+            required={required}
+            aria-invalid={problems[name] ? true : undefined}
+            aria-describedby={describedBy(notes)}
+            className="field-input"
+          >
+            {(!required || !values[name]) && (
+              <option value="">
+                {(required ? undefined : asked.none) ?? listPageWords.choose}
+              </option>
+            )}
+            {control.options.map((option) => (
+              <option key={option} value={option}>
+                {asked.options?.[option]}
+              </option>
+            ))}
+          </select>
+          <FieldNotes {...notes} />
+        </div>
+      )
+    case 'answer':
+    case 'several':
+      return (
+        <fieldset aria-describedby={describedBy(notes)} className="grid content-start gap-2">
+          <legend className="font-semibold">{label}</legend>
+          <div className={control.type === 'answer' ? 'grid' : 'flex flex-wrap gap-x-6'}>
+            {control.options.map((option, index) => (
+              <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  id={index === 0 ? `campo-${name}` : undefined}
+                  type={control.type === 'answer' ? 'radio' : 'checkbox'}
+                  name={name}
+                  value={option}
+                  defaultChecked={isTicked(values, name, option)}
+                  className="size-6 flex-none accent-brand"
+                />
+                {asked.options?.[option]}
+              </label>
+            ))}
+          </div>
+          <FieldNotes {...notes} />
+        </fieldset>
+      )
+    case 'box':
+    case 'permission':
+      return (
+        <div className="grid gap-2">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <input
+              id={`campo-${name}`}
+              type="checkbox"
+              name={name}
+              defaultChecked={isTicked(values, name)}
+              required={control.type === 'permission'}
+              aria-invalid={problems[name] ? true : undefined}
+              aria-describedby={describedBy(notes)}
+              className="size-6 flex-none"
+            />
+            {label}
+          </label>
+          <FieldNotes {...notes} />
+        </div>
+      )
+  }
+}
+
+function rowsFor({ type, limit = 1000 }: Extract<Control, { type: 'text' | 'paragraphs' }>) {
+  if (type === 'paragraphs') return limit > 1000 ? 9 : 5
+  return limit > 120 ? 3 : 2
+}
+
+/** Stored names of options as their words. */
+function inWords({ control, options }: AskedField, text: string): string {
+  if (!options || control.type === 'line') return text
+  return text
+    .split(' ')
+    .map((option) => options[option] ?? option)
+    .join(', ')
+}

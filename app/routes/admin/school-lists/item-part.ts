@@ -1,0 +1,58 @@
+import { redirectDocument } from 'react-router'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
+import type { EditedPart, PartSource } from '#app/routes/admin/school/edited-part.ts'
+import { inventedWords } from '#content/school-lists/testimonial-words.ts'
+import { listPageWords } from '#content/school-lists/words.ts'
+import { addItem, findItem, replaceItem } from '#domain/school/lists/change-items.ts'
+import { readItem, typedItem } from '#domain/school/lists/item-form.ts'
+import type { AnyItem } from '#domain/school/lists/lists.ts'
+import type { listOfPath } from './list-of-path.ts'
+import { itemPath, listPath } from './list-paths.ts'
+
+/** The URL segment of the form that adds one. */
+const newId = 'novo'
+
+/** An item of a list: '/admin/escola/cursos/3'. Null: no such item. */
+export function itemPart(
+  { name, list, words }: ReturnType<typeof listOfPath>,
+  itemId: string,
+  group: string | null,
+  { latest }: PartSource,
+): EditedPart | null {
+  const items = latest[name] as readonly AnyItem[]
+  const before = findItem(items, itemId)
+  const isNew = itemId === newId && words.growing !== null
+  if (!before && !isNew) return null
+  const isInvented = before?.sample === true && list.sample === 'item'
+  const page = `${words.one}-${itemId}`
+  return {
+    page,
+    action: itemPath(words.path, itemId),
+    title: words.growing && isNew ? words.growing.newTitle : words.editTitle,
+    lead: isInvented ? inventedWords.sampleText : before ? words.nameOf(before) : '',
+    back: { to: listPath(words.path), label: words.back },
+    subject: words.title,
+    fields: list.fields,
+    asked: askedFields(list.fields, words.fields).map((asked) => ({
+      ...asked,
+      isSample: before?.sample === true && list.sample === asked.name,
+    })),
+    stored: typedItem(list, before),
+    initial: list.groupBy && group ? { [list.groupBy]: group } : {},
+    read: (typed, given) => {
+      const { item, problems } = readItem(list, typed, { ...given, before })
+      if (Object.keys(problems).length > 0) return { problems }
+      const isSame =
+        JSON.stringify(typedItem(list, item)) === JSON.stringify(typedItem(list, before))
+      if (isSame && before?.sample === item.sample) return { state: null }
+      const changed = before ? replaceItem(items, item) : addItem(list, items, item)
+      if (changed) return { state: { [name]: changed } }
+      const text = words.growing?.tooMany ?? ''
+      return { message: { kind: 'warning', title: listPageWords.tooManyTitle, text } }
+    },
+    savedText: ({ part, after }, input) =>
+      part === `${name}.${itemId}` ? (typedItem(list, after as AnyItem)[input] ?? '') : null,
+    saved: () => redirectDocument(withFlash(listPath(words.path), 'escola-salva', { parte: page })),
+  }
+}

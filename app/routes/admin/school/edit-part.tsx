@@ -1,0 +1,165 @@
+import { data, redirectDocument } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
+import {
+  type DialogMessage,
+  faultMessage,
+  loadFailure,
+} from '#app/routes/admin/dialogs/dialog-message.ts'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import {
+  type EditAnswer,
+  mergedForm,
+  othersChanges,
+  questionOf,
+} from '#app/routes/admin/forms/edit-answer.ts'
+import { EditForm } from '#app/routes/admin/forms/edit-form.tsx'
+import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
+import { itemPart } from '#app/routes/admin/school-lists/item-part.ts'
+import { listOfPath } from '#app/routes/admin/school-lists/list-of-path.ts'
+import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { schoolWords } from '#content/admin.ts'
+import { othersChangeWords } from '#content/others-change.ts'
+import type { Typed } from '#domain/fields/field.ts'
+import { submitted } from '#domain/fields/form.ts'
+import { versionOf } from '#domain/fields/merge.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { confirmField } from '#domain/school/confirm-field.ts'
+import { withState } from '#domain/school/school-document.ts'
+import type { LatestSchool } from '#domain/school/school-in-use.ts'
+import { schoolStepsKept } from '#domain/school/step-back.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/edit-part'
+import type { EditedPart } from './edited-part.ts'
+import { factsPart } from './facts-part.ts'
+import { noticePart } from './notice-part.ts'
+import { draftKeyOf } from './saved-school.ts'
+
+export const handle: RouteHandle = { form: true }
+
+export async function loader(given: Route.LoaderArgs) {
+  const latest = await orStoreFault(
+    given.context.get(servicesContext).school.latest(),
+    given.context,
+  )
+  if (isStoreFault(latest)) return loadFailure(latest)
+  const part = partOf(given, latest)
+  if (!part) throw redirectDocument(notFoundPath(given))
+  const { page, action, title, lead, back, asked, stored, initial } = part
+  const shown = { ...initial, ...stored }
+  return {
+    failure: null,
+    page,
+    action,
+    title,
+    lead,
+    back,
+    asked,
+    shown,
+    version: versionOf(stored),
+  }
+}
+
+export async function action(given: Route.ActionArgs) {
+  const { request, context } = given
+  const { school, changes, now } = context.get(servicesContext)
+  const form = await request.formData()
+  const confirmed = form.getAll(confirmField).map(String)
+  let saved = (): Response | undefined => undefined
+  const saving = changeSchool<Refusal | null>(school, authorOf(context), (latest) => {
+    const part = partOf(given, latest)
+    // Somebody deleted it: what was typed stays on the page.
+    if (!part) return { refusal: null }
+    const values = { ...submitted(form, part.fields), [confirmField]: confirmed.join(' ') }
+    const refuse = (answer: EditAnswer, status = 200, both: Typed = {}) => ({
+      refusal: { part, both, status, answer: { values, ...answer } },
+    })
+    const merge = mergedForm(form, part.fields, part.stored)
+    const reading = part.read(merge.typed, { now: now(), confirmed })
+    if ('problems' in reading) return refuse({ problems: reading.problems }, 400)
+    const question = questionOf(merge, part.stored, changedElsewhere)
+    if (question) {
+      const { both, ...answer } = question
+      return refuse({ ...answer, values: { ...values, ...question.values } }, 409, both)
+    }
+    if ('message' in reading) return refuse({ message: reading.message }, 400)
+    if (!reading.state) return refuse({ message: nothingToSave })
+    saved = part.saved
+    return {
+      document: withState(latest.document, reading.state),
+      change: { kind: 'school', subject: part.subject },
+    }
+  })
+  const outcome = await orStoreFault(saving, context)
+  const values = submittedValues(form, [...new Set(form.keys())])
+  if (isStoreFault(outcome)) {
+    const failure = faultMessage(outcome, 'Erro ao Salvar')
+    return data<EditAnswer>({ values, failure }, { status: 503 })
+  }
+  if ('saved' in outcome) {
+    logChange(context, outcome.saved)
+    return saved()
+  }
+  if (!outcome.refusal) {
+    const message: DialogMessage = { kind: 'warning', ...listOfPath(given.pattern).words.notFound }
+    return data<EditAnswer>({ values, message }, { status: 409 })
+  }
+  const { part, both, answer, status } = outcome.refusal
+  const newest = status === 409 ? await changes.ofSchool(schoolStepsKept) : []
+  const others = othersChanges(both, newest, part.savedText)
+  return data<EditAnswer>({ ...answer, others }, { status })
+}
+
+type Refusal = { part: EditedPart; both: Typed; answer: EditAnswer; status: number }
+
+type Given = Route.LoaderArgs | Route.ActionArgs
+
+/** What the address is about. Null: an item that does not exist. */
+function partOf({ pattern, params, url, context }: Given, latest: LatestSchool): EditedPart | null {
+  const { itemId, grupo } = params as { itemId?: string; grupo?: string }
+  const source = { latest, context }
+  if (itemId === undefined) return grupo ? factsPart(grupo, source) : noticePart(source)
+  return itemPart(listOfPath(pattern), itemId, url.searchParams.get('categoria'), source)
+}
+
+function notFoundPath({ pattern }: Given): string {
+  const { path } = listOfPath(pattern).words
+  return withFlash(listPath(path), 'item-nao-encontrado', { lista: path })
+}
+
+const changedElsewhere: DialogMessage = {
+  kind: 'info',
+  title: 'Dados Alterados',
+  text: othersChangeWords.text,
+}
+
+const nothingToSave: DialogMessage = {
+  kind: 'info',
+  title: 'Nada a Salvar',
+  text: schoolWords.nothingToSave,
+}
+
+export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { page, action, title, lead, back, asked, shown, version } = loaderData
+  return (
+    <main className="frame py-8 md:py-12">
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <h1 className="mt-4 text-heading">{title}</h1>
+      {lead && <p className="mt-3 max-w-3xl break-words text-lead text-soft">{lead}</p>}
+      <EditForm
+        key={page}
+        action={action}
+        draftKey={draftKeyOf(page)}
+        asked={asked}
+        stored={shown}
+        version={version}
+        answer={actionData}
+      />
+    </main>
+  )
+}

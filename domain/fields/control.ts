@@ -1,0 +1,32 @@
+/** How a form asks for a field. Plain data, so that a page need not load what validates. */
+export type Control = { optional?: true } & (
+  | { type: 'line'; limit?: number; keyboard?: 'tel' | 'email' | 'url' | 'numeric' }
+  | { type: 'text' | 'paragraphs'; limit?: number }
+  | { type: 'lines'; limit: number; max: number }
+  | { type: 'choice' | 'answer' | 'several'; options: readonly string[] }
+  | { type: 'number'; min: number; max: number }
+  | { type: 'day' | 'moment' | 'box' | 'permission' }
+)
+
+/** What a form asks for, with its words. */
+export type AskedField = {
+  name: string
+  control: Control
+  label: string
+  hint?: string | undefined
+  /** Offered while one types; anything else may be typed too. */
+  suggestions?: readonly string[] | undefined
+  /** Of a choice that may be left open. */
+  none?: string | undefined
+  /** Of a choice: one for each option. */
+  options?: Record<string, string> | undefined
+  /** Invented, until it is changed or confirmed. */
+  isSample?: boolean
+  /** The text that ships with the site, for a field that may replace it. */
+  original?: string | undefined
+}
+
+/** Its boxes send nothing when none is ticked: without a value the field is empty, not missing. */
+export function isTicked({ type }: Control): boolean {
+  return type === 'box' || type === 'permission' || type === 'several'
+}

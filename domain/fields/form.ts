@@ -1,0 +1,44 @@
+import { typedText } from '#domain/typed-text.ts'
+import { isTicked } from './control.ts'
+import { type Fields, readField, type Typed, type ValueOf, writeField } from './field.ts'
+
+export type Problems<Name extends string = string> = Partial<Record<Name, string>>
+
+export type ValuesOf<All extends Fields> = { [Name in keyof All]: ValueOf<All[Name]> }
+
+/** What a form says of its fields together: an end not before its beginning. */
+export type Rule<Known = { now: Date }> = (values: never, known: Known) => Problems
+
+export type FormOutcome = { values: Record<string, unknown>; problems: Problems }
+
+/** Empty boxes are empty; another field that was not sent is missing. */
+export function submitted(form: FormData, fields: Fields): Typed {
+  const sent = Object.entries(fields).flatMap(([name, { input = name, control }]) => {
+    if (isTicked(control)) return [[input, form.getAll(input).join(' ')]]
+    return form.has(input) ? [[input, typedText(form, input)]] : []
+  })
+  return Object.fromEntries(sent)
+}
+
+/** As inputs show the values. */
+export function typedValues(fields: Fields, values: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      field.input ?? name,
+      writeField(field, (values as Record<string, unknown>)[name]),
+    ]),
+  )
+}
+
+/** Each value that can be read, and each problem by the name of its input. */
+export function readFields(fields: Fields, typed: Typed, now: Date): FormOutcome {
+  const values: Record<string, unknown> = {}
+  const problems: Problems = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const input = field.input ?? name
+    const reading = readField(field, typed[input] ?? '', now)
+    if ('problem' in reading) problems[input] = reading.problem
+    else if (reading.value !== undefined) values[name] = reading.value
+  }
+  return { values, problems }
+}
