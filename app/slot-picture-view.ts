@@ -1,4 +1,5 @@
-import { isPictureName, type PictureName, pictureSlots } from '#content/media/slots.ts'
+import { isPictureName, pictureSlots } from '#content/media/slots.ts'
+import type { PictureShape } from '#domain/fields/picture.ts'
 import type { SitePictureUrls, SlotSize } from '#domain/photos/photo-urls.ts'
 import { slotWidths } from '#domain/photos/slot-files.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
@@ -12,17 +13,16 @@ export function slotPictureViews(
 ): SlotPictures {
   return Object.fromEntries(
     Object.entries(pictures).flatMap(([slot, picture]) =>
-      isPictureName(slot) ? [[slot, slotPictureView(slot, picture, urls)]] : [],
+      isPictureName(slot) ? [[slot, slotPictureView(pictureSlots[slot], picture, urls)]] : [],
     ),
   )
 }
 
 export function slotPictureView(
-  slot: PictureName,
+  { ratio, widths }: PictureShape,
   picture: SlotPicture,
   urls: SitePictureUrls,
 ): PictureSource {
-  const { ratio, widths } = pictureSlots[slot]
   const slotRatio = ratio[0] / ratio[1]
   const urlOf = (size: SlotSize) => urls.slot(picture.url, size)
   const webp = srcSet(picture, slotRatio, (width) => urlOf({ width, format: 'webp' }))

@@ -19,6 +19,7 @@ export const schoolDefaults: SchoolDefaults = {
   courseCategories,
   exams,
   languageTexts,
+  teachers: [],
   testimonials,
   sampleDrawings: ['logo', ...Object.keys(pictureSlots)].filter((slot) => !isOwnPicture(slot)),
 }

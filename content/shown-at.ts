@@ -27,6 +27,7 @@ const listsShownAt: Record<ListName, { list: string; item: (id: string) => strin
   courseCategories: { list: '/cursos#catalogo', item: (id) => `/cursos#${id}-titulo` },
   exams: { list: '/#exames', item: (id) => `/#exame-${id}` },
   languageTexts: { list: '/#idiomas', item: (id) => `/cursos/${id}` },
+  teachers: { list: '/about#professores', item: () => '/about#professores' },
   testimonials: { list: '/#avaliacoes', item: () => '/#avaliacoes' },
 }
 

@@ -19,6 +19,7 @@ import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import { pingStores } from '#domain/photos/ping-stores.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
+import { shownPictures } from '#domain/school/lists/item-pictures.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { remindOfFirstPassword, removeFirstPassword } from './admin-account/first-password.ts'
 import {
@@ -102,7 +103,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       photos,
       publicPhotos: publicPhotos({
         events,
-        sitePictures: async () => (await school.current()).pictures,
+        sitePictures: async () => shownPictures(await school.current()),
         now: clock.now,
       }),
       photoAccess: access,

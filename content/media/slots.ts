@@ -1,9 +1,11 @@
+import type { PictureShape } from '#domain/fields/picture.ts'
+
 /**
  * The pictures of the site. Each is a slot: a file of that name in this folder, either a drawing (.svg)
  * or a photograph (.jpg, .png, .webp, .avif) of any size, which wins over the drawing. The build crops
  * it to the ratio and makes every width in AVIF and WebP.
  */
-export type PictureSlot = { ratio: readonly [number, number]; widths: readonly number[] }
+export type PictureSlot = PictureShape
 
 const scene: PictureSlot = { ratio: [4, 3], widths: [480, 760, 1080, 1400] }
 const detail: PictureSlot = { ratio: [4, 5], widths: [320, 560, 840] }

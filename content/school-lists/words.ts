@@ -3,6 +3,7 @@ import { courseCategoryWords, courseWords } from './course-words.ts'
 import { examWords } from './exam-words.ts'
 import { languageTextWords } from './language-words.ts'
 import type { AnyListWords, ListWords } from './list-words.ts'
+import { teacherWords } from './teacher-words.ts'
 import { testimonialWords } from './testimonial-words.ts'
 
 const listWords: { [Name in ListName]: ListWords<Name> } = {
@@ -10,6 +11,7 @@ const listWords: { [Name in ListName]: ListWords<Name> } = {
   courseCategories: courseCategoryWords,
   exams: examWords,
   languageTexts: languageTextWords,
+  teachers: teacherWords,
   testimonials: testimonialWords,
 }
 

@@ -1,3 +1,5 @@
+import type { PictureShape } from './picture.ts'
+
 /** How a form asks for a field. Plain data, so that a page need not load what validates. */
 export type Control = { optional?: true } & (
   | { type: 'line'; limit?: number; keyboard?: 'tel' | 'email' | 'url' | 'numeric' }
@@ -6,6 +8,7 @@ export type Control = { optional?: true } & (
   | { type: 'choice' | 'answer' | 'several'; options: readonly string[] }
   | { type: 'number'; min: number; max: number }
   | { type: 'day' | 'moment' | 'box' | 'permission' }
+  | ({ type: 'picture' } & PictureShape)
 )
 
 /** What a form asks for, with its words. */
@@ -22,6 +25,8 @@ export type AskedField = {
   options?: Record<string, string> | undefined
   /** Invented, until it is changed or confirmed. */
   isSample?: boolean
+  /** Where the picture of a saved item is sent. */
+  picturePath?: string | undefined
   /** The text that ships with the site, for a field that may replace it. */
   original?: string | undefined
 }

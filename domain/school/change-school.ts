@@ -4,6 +4,7 @@ import {
   type RecordedChange,
 } from '#domain/changes/recorded-change.ts'
 import { busyFault } from '#domain/store-fault.ts'
+import { withoutOrphans } from './lists/item-pictures.ts'
 import { partsOf, type SchoolDocument } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 import type { SchoolStore } from './school-store.ts'
@@ -38,7 +39,8 @@ export async function changeSchool<Refusal>(
       partsOf(changed.document.current),
     )
     const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
-    if (await school.save(changed.document, latest.revision, record)) return { saved: record }
+    const document = withoutOrphans(changed.document)
+    if (await school.save(document, latest.revision, record)) return { saved: record }
   }
   throw busyFault()
 }

@@ -1,6 +1,8 @@
 import { type CourseCategoryId, courseCategoryIds } from '#domain/courses.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
-import type { Course, CourseCategory, Exam, Testimonial } from './lists/lists.ts'
+import { itemSlot } from './lists/item-pictures.ts'
+import type { Course, CourseCategory, Exam, Teacher, Testimonial } from './lists/lists.ts'
+import type { SlotPicture } from './school-document.ts'
 import type { SchoolInUse } from './school-in-use.ts'
 
 /** `years` null: in years that the school has not given. */
@@ -11,6 +13,8 @@ export type ShownExam = Omit<Exam, 'totalApproval' | 'approvalYears'> & {
 }
 
 export type ShownTestimonial = Testimonial & { courseLang?: Course['titleLang'] }
+
+export type ShownTeacher = Teacher & { picture: SlotPicture | null }
 
 /** What courses and exams say together, for sentences about the school. */
 export type Offer = {
@@ -88,6 +92,15 @@ export function shownTestimonials(
       const courseLang = courses.find(({ title }) => title === testimonial.course)?.titleLang
       return { ...testimonial, ...(courseLang && { courseLang }) }
     })
+}
+
+export function shownTeachers({
+  teachers,
+  pictures,
+}: Pick<SchoolInUse, 'teachers' | 'pictures'>): ShownTeacher[] {
+  return teachers
+    .filter(({ hidden }) => hidden !== true)
+    .map((one) => ({ ...one, picture: pictures[itemSlot('teachers', one.id)] ?? null }))
 }
 
 /** The languages of these courses; all of them as long as there is no course at all. */

@@ -8,9 +8,11 @@ import {
   type Offer,
   offerOf,
   type ShownExam,
+  type ShownTeacher,
   type ShownTestimonial,
   shownCourses,
   shownExams,
+  shownTeachers,
   shownTestimonials,
   taughtLanguages,
 } from './shown-lists.ts'
@@ -67,6 +69,7 @@ export type ShownSchool = {
   courseCategories: readonly CourseCategory[]
   exams: readonly ShownExam[]
   languageTexts: readonly LanguageText[]
+  teachers: readonly ShownTeacher[]
   testimonials: readonly ShownTestimonial[]
   notice: SiteNotice | null
   pictures: Record<string, SlotPicture>
@@ -97,6 +100,7 @@ export function shownSchool(school: SchoolInUse, siteUrl: string): ShownSchool {
     courseCategories,
     exams,
     languageTexts: school.languageTexts,
+    teachers: shownTeachers(school),
     testimonials: shownTestimonials(school, isPublic),
     notice,
     pictures,

@@ -5,10 +5,18 @@ import { courseCategories } from './course-categories.ts'
 import { courses } from './courses.ts'
 import { exams } from './exams.ts'
 import { languageTexts } from './language-texts.ts'
+import { teachers } from './teachers.ts'
 import { testimonials } from './testimonials.ts'
 
 /** Every list of the school, by its key in the stored document. */
-export const schoolLists = { courses, courseCategories, exams, languageTexts, testimonials }
+export const schoolLists = {
+  courses,
+  courseCategories,
+  exams,
+  languageTexts,
+  teachers,
+  testimonials,
+}
 
 export type ListName = keyof typeof schoolLists
 
@@ -20,6 +28,7 @@ export type Course = ItemOf<'courses'>
 export type CourseCategory = ItemOf<'courseCategories'>
 export type LanguageText = ItemOf<'languageTexts'>
 export type Exam = ItemOf<'exams'>
+export type Teacher = ItemOf<'teachers'>
 export type Testimonial = ItemOf<'testimonials'>
 
 /** Names of its fields. */

@@ -61,6 +61,8 @@ function typedValue(
       return control.options[0] ?? ''
     case 'several':
       return length === 1 ? control.options.slice(0, 1) : control.options
+    case 'picture':
+      return ''
     case 'number':
       return String(control.max)
     case 'day':

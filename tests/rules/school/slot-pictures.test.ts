@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
+import { pictureSlots } from '#content/media/slots.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { eventStore } from '#domain/events/event-store.ts'
@@ -192,7 +193,7 @@ test('pages get every width in AVIF and WebP, in the size that the drawing had',
   const key = aKey()
   const url = `/fotos/${key}/large.webp`
   const view = slotPictureView(
-    'hero-1',
+    pictureSlots['hero-1'],
     { ...aSlotPicture(), url, width: 2048, height: 1536 },
     urls,
   )
@@ -204,15 +205,19 @@ test('pages get every width in AVIF and WebP, in the size that the drawing had',
     height: 1050,
   })
   const panorama = slotPictureView(
-    'hero-1',
+    pictureSlots['hero-1'],
     { ...aSlotPicture(), url, width: 2000, height: 500 },
     urls,
   )
   expect(panorama.webp).toMatch(/400\.webp 133w, .*1400\.webp 467w$/)
-  const small = slotPictureView('owner', { ...aSlotPicture(), url, width: 600, height: 900 }, urls)
+  const small = slotPictureView(
+    pictureSlots.owner,
+    { ...aSlotPicture(), url, width: 600, height: 900 },
+    urls,
+  )
   expect(small.avif).toBe(`/fotos/${key}/400.avif 400w, /fotos/${key}/800.avif 600w`)
   const cloud = 'https://res.cloudinary.com/escola/image/upload/v1/eventos/imagens-do-site/a.webp'
-  const hosted = slotPictureView('owner', { ...aSlotPicture(), url: cloud }, urls)
+  const hosted = slotPictureView(pictureSlots.owner, { ...aSlotPicture(), url: cloud }, urls)
   expect(hosted.avif).toContain('/upload/f_avif,q_auto,c_limit,w_800/v1/')
   expect(hosted.webp).toContain('/upload/f_webp,q_auto,c_limit,w_400/v1/')
 })

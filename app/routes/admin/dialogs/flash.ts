@@ -103,6 +103,7 @@ const flashMessages = {
   'imagem-trocada': () => successMessage(sitePicturesWords.flash.replaced),
   'imagem-ajustada': () => successMessage(sitePicturesWords.flash.adjusted),
   'imagem-removida': () => successMessage(sitePicturesWords.flash.removed),
+  'foto-do-item-removida': () => successMessage(sitePicturesWords.flash.itemRemoved),
   'marca-trocada': () => successMessage(sitePicturesWords.marks.replaced),
   'marca-removida': () => successMessage(sitePicturesWords.marks.removed),
   'logo-escura': () => markReplaced(sitePicturesWords.marks.tone.dark),

@@ -1,4 +1,8 @@
+import { Link } from 'react-router'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { listPageWords } from '#content/school-lists/words.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { AskedField, Control } from '#domain/fields/control.ts'
 import type { Typed } from '#domain/fields/field.ts'
 import type { Problems } from '#domain/fields/form.ts'
@@ -130,6 +134,8 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
           <FieldNotes {...notes} />
         </fieldset>
       )
+    case 'picture':
+      return <PictureField asked={asked} />
     case 'box':
     case 'permission':
       return (
@@ -151,6 +157,26 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
         </div>
       )
   }
+}
+
+/** Its file is sent on a page of its own, once the item exists. */
+function PictureField({
+  asked: { name, label, hint, picturePath },
+}: Pick<FormFieldProps, 'asked'>) {
+  return (
+    <div id={`campo-${name}`} className="grid justify-items-start gap-2">
+      <p className="font-semibold">{label}</p>
+      {picturePath ? (
+        <Link to={picturePath} className={buttonClass('secondary')}>
+          <PanelIcon name="image-up" className="size-5" />
+          {sitePicturesWords.ofItem}
+        </Link>
+      ) : (
+        <p>{sitePicturesWords.afterSaving}</p>
+      )}
+      <FieldNotes name={name} hint={hint} />
+    </div>
+  )
 }
 
 function rowsFor({ type, limit = 1000 }: Extract<Control, { type: 'text' | 'paragraphs' }>) {

@@ -1,4 +1,4 @@
-import { redirectDocument } from 'react-router'
+import { href, redirectDocument } from 'react-router'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
 import type { EditedPart, PartSource } from '#app/routes/admin/school/edited-part.ts'
@@ -6,9 +6,13 @@ import { inventedWords } from '#content/school-lists/testimonial-words.ts'
 import { listPageWords } from '#content/school-lists/words.ts'
 import { addItem, findItem, replaceItem } from '#domain/school/lists/change-items.ts'
 import { readItem, typedItem } from '#domain/school/lists/item-form.ts'
-import type { AnyItem } from '#domain/school/lists/lists.ts'
+import { itemSlot } from '#domain/school/lists/item-pictures.ts'
+import type { AnyItem, ListName } from '#domain/school/lists/lists.ts'
 import type { listOfPath } from './list-of-path.ts'
 import { itemPath, listPath } from './list-paths.ts'
+
+export const picturePath = (name: ListName, id: AnyItem['id']) =>
+  href('/admin/escola/imagens/:imagem', { imagem: itemSlot(name, id) })
 
 /** The URL segment of the form that adds one. */
 const newId = 'novo'
@@ -37,6 +41,7 @@ export function itemPart(
     asked: askedFields(list.fields, words.fields).map((asked) => ({
       ...asked,
       isSample: before?.sample === true && list.sample === asked.name,
+      ...(before && { picturePath: picturePath(name, before.id) }),
     })),
     stored: typedItem(list, before),
     initial: list.groupBy && group ? { [list.groupBy]: group } : {},

@@ -13,11 +13,13 @@ import { schoolWords } from '#content/admin.ts'
 import type { AnyListWords } from '#content/school-lists/list-words.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
 import { wordsOf, wordsOfPath } from '#content/school-lists/words.ts'
+import { itemSlot, pictureOf } from '#domain/school/lists/item-pictures.ts'
 import type { AnyItem } from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/list'
 import { CategoryHeading } from './category-heading.tsx'
+import { picturePath } from './item-part.ts'
 import { listOfPath } from './list-of-path.ts'
 import { itemPath } from './list-paths.ts'
 import { Row, type RowView, rowView } from './row.tsx'
@@ -28,7 +30,14 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
   const items = latest[name] as readonly AnyItem[]
-  const rows = (some: readonly AnyItem[]) => some.map((item) => rowView(words, item))
+  const rows = (some: readonly AnyItem[]) =>
+    some.map((item) => ({
+      ...rowView(words, item),
+      ...(pictureOf(list) && {
+        picturePath: picturePath(name, item.id),
+        hasPicture: itemSlot(name, item.id) in latest.pictures,
+      }),
+    }))
   const categories = list.groupBy ? latest.courseCategories : []
   return {
     failure: null,

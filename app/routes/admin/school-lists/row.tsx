@@ -4,6 +4,7 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import type { AnyListWords } from '#content/school-lists/list-words.ts'
 import { listPageWords as page } from '#content/school-lists/words.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { AnyItem } from '#domain/school/lists/lists.ts'
 import { itemPath } from './list-paths.ts'
 
@@ -15,6 +16,9 @@ export type RowView = {
   text: string
   isHidden: boolean
   isSample: boolean
+  /** Where the item's picture is sent, if it can have one. */
+  picturePath?: string
+  hasPicture?: boolean
 }
 
 export function rowView(words: AnyListWords, item: AnyItem): RowView {
@@ -61,6 +65,13 @@ export function Row({ row, words, sampleMark, heading: Heading, isFirst, isLast 
           </>
         )}
         <EditLink words={words} row={row} />
+        {row.picturePath && (
+          <Link to={row.picturePath} className={smallButtonClass}>
+            <PanelIcon name="image-up" className="size-4.5" />
+            {row.hasPicture ? sitePicturesWords.replace : sitePicturesWords.sendItem}
+            <span className="sr-only"> {name}</span>
+          </Link>
+        )}
         {words.growing && (
           <>
             <HideButton words={words} row={row} />

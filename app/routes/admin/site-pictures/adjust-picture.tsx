@@ -9,25 +9,26 @@ import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { isPictureName } from '#content/media/slots.ts'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
 import { adjustSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/adjust-picture'
 import { AdjustmentForm, type AdjustmentResult } from './adjustment-form.tsx'
-import { adjustableSlot } from './slot.ts'
+import { pathOfSlots, slotNamed, slotOf } from './slot.ts'
 
 export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const slot = adjustableSlot(params.imagem)
   const { school, photoUrls } = context.get(servicesContext)
   const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
-  const picture = latest.pictures[slot]
-  if (!picture) throw redirect(href('/admin/escola/imagens/:imagem', { imagem: slot }))
+  const slot = slotOf(params.imagem, latest)
+  const picture = latest.pictures[slot.name]
+  if (!slot.shape || !picture) throw redirect(href('/admin/escola/imagens/:imagem', params))
   const { url, focus, alt, width, height } = picture
-  const photo = slotPictureView(slot, picture, photoUrls.site)
+  const photo = slotPictureView(slot.shape, picture, photoUrls.site)
   return {
     failure: null,
     slot,
@@ -39,9 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const slot = adjustableSlot(params.imagem)
+  const slot = slotNamed(params.imagem)
   const form = await request.formData()
-  const { adjustment, problem } = readAdjustment(form, { withAlt: !slotWords[slot].decorative })
+  const withAlt = !(isPictureName(slot) && slotWords[slot].decorative)
+  const { adjustment, problem } = readAdjustment(form, { withAlt })
   if (problem) {
     return data<AdjustmentResult>({ values: adjustment, problem }, { status: 400 })
   }
@@ -59,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectDocument(withFlash(page, 'imagem-alterada'))
   }
   logChange(context, { ...author, kind: 'picture-adjusted', subject: slot })
-  return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-ajustada'))
+  return redirectDocument(withFlash(pathOfSlots(slot), 'imagem-ajustada'))
 }
 
 export default function AdjustPicture({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,9 +70,9 @@ export default function AdjustPicture({ loaderData, actionData }: Route.Componen
   return (
     <>
       <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin/escola/imagens')}>{words.back}</BackLink>
+        <BackLink to={loaded.slot.back.to}>{loaded.slot.back.label}</BackLink>
         <h1 id="ajuste-titulo" tabIndex={-1} className="mt-4 text-heading">
-          {words.adjustment.title(slotWords[loaded.slot].title)}
+          {words.adjustment.title(loaded.slot.title)}
         </h1>
         <p className="mt-3 max-w-3xl text-lead text-soft">{words.adjustment.text}</p>
         <AdjustmentForm key={loaded.stands} {...loaded} result={actionData} />

@@ -6,12 +6,11 @@ import { CharacterCount, countedLength } from '#app/routes/admin/forms/character
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { focusClass, Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { eventFormWords } from '#content/admin.ts'
-import type { PictureName } from '#content/media/slots.ts'
-import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import { maxAltLength } from '#domain/school/alt-limit.ts'
 import { focusStep, nearestFocus } from '#domain/school/focus.ts'
 import type { PictureAdjustment } from '#domain/school/slot-pictures.ts'
-import { shapeOf } from './slot.ts'
+import { type Slot, shapeClass } from './slot.ts'
 
 const words = sitePicturesWords.adjustment
 
@@ -24,7 +23,7 @@ export type AdjustmentResult = {
 }
 
 type AdjustmentFormProps = {
-  slot: PictureName
+  slot: Slot
   photo: PictureSource
   stands: string
   /** The whole photo; the slot shows a part of it. */
@@ -35,7 +34,7 @@ type AdjustmentFormProps = {
 
 export function AdjustmentForm(props: AdjustmentFormProps) {
   const { slot, photo, stands, preview, stored, result } = props
-  const action = href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })
+  const action = href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot.name })
   const busy = useNavigation().formAction === action
   const [focus, setFocus] = useState(result?.values?.focus ?? stored.focus)
 
@@ -83,14 +82,14 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
               source={{ ...photo, focus }}
               alt=""
               sizes="(min-width: 768px) 34rem, 100vw"
-              className={`bubble mx-auto max-w-lg ${shapeOf(slot)}`}
+              className={`bubble mx-auto max-w-lg ${shapeClass(slot.shape)}`}
             />
             <figcaption className="mt-2 text-center text-small text-soft">
               {words.preview}
             </figcaption>
           </figure>
         </div>
-        {!slotWords[slot].decorative && (
+        {!slot.decorative && (
           <Description value={result?.values?.alt ?? stored.alt ?? ''} problem={result?.problem} />
         )}
         <SubmitButton busy={busy} words={{ submit: words.button, busy: eventFormWords.saving }} />

@@ -4,9 +4,8 @@ import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { SlotName } from '#content/media/slots.ts'
-import { slotWords } from '#content/site-pictures.ts'
 import { KeepDrawing } from './keep-drawing.tsx'
+import type { Slot } from './slot.ts'
 
 /** The school's picture in a slot: its file name and URL. */
 export type PictureFile = { nome: string; url: string }
@@ -20,7 +19,7 @@ export type SlotState = {
 }
 
 type PictureCardProps = SlotState & {
-  slot: SlotName
+  slot: Slot
   preview: ReactNode
   state: string
   note?: ReactNode
@@ -36,12 +35,12 @@ type PictureCardProps = SlotState & {
 
 export function PictureCard(props: PictureCardProps) {
   const { slot, file, isSample, isKept, preview, state, note, words, children } = props
-  const { title, use } = slotWords[slot]
+  const { name, title, use } = slot
   const tint = isSample ? 'bg-sun-tint' : file ? 'bg-success-tint' : 'bg-well'
   const suffix = <span className="sr-only">: {title}</span>
   return (
     <li
-      id={`campo-${slot}`}
+      id={`campo-${name}`}
       tabIndex={-1}
       className="bubble flex scroll-mt-4 flex-col gap-4 border border-line bg-surface p-4 md:p-5"
     >
@@ -56,7 +55,7 @@ export function PictureCard(props: PictureCardProps) {
       </div>
       <div className="grid gap-2">
         <Link
-          to={href('/admin/escola/imagens/:imagem', { imagem: slot })}
+          to={href('/admin/escola/imagens/:imagem', { imagem: name })}
           className={buttonClass('secondary')}
         >
           <PanelIcon name="image-up" className="size-5" />
@@ -66,7 +65,7 @@ export function PictureCard(props: PictureCardProps) {
         {children}
         {file && (
           <ConfirmLink
-            to={href('/admin/escola/imagens/:imagem/desenho', { imagem: slot })}
+            to={href('/admin/escola/imagens/:imagem/desenho', { imagem: name })}
             title={words.removal.title}
             question={words.removal.question(file.nome)}
             fields={{ antes: file.url }}

@@ -6,10 +6,12 @@ import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { UploadMessages, UploadWork } from '#app/routes/admin/photos/upload-parts.tsx'
 import { slotTarget } from '#app/routes/admin/photos/upload-target.ts'
 import { useUpload } from '#app/routes/admin/photos/use-upload.ts'
-import { isMarkName, type PictureName, pictureSlots, type SlotName } from '#content/media/slots.ts'
+import { isMarkName } from '#content/media/slots.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
+import type { PictureShape } from '#domain/fields/picture.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
 import { isBrandSlot } from '#domain/school/brand.ts'
+import type { Slot } from './slot.ts'
 import { isSvg, svgAsPng } from './svg-as-png.ts'
 
 const { upload: words, marks } = sitePicturesWords
@@ -20,7 +22,7 @@ export type PictureProblems = { foto?: string; autorizacao?: string }
 export type PictureFormResult = { problems?: PictureProblems; failure?: DialogMessage }
 
 type PictureFormProps = {
-  slot: SlotName
+  slot: Slot
   /** Address of the photo that this page shows; empty for the drawing. */
   stands: string
   result: PictureFormResult | undefined
@@ -28,12 +30,13 @@ type PictureFormProps = {
 
 /** The photo is sent as those of a gallery are; without script the form posts it. */
 export function PictureForm({ slot, stands, result }: PictureFormProps) {
-  const upload = useUpload(slotTarget(slot, { antes: stands, autorizacao: 'on' }))
+  const { name, shape } = slot
+  const upload = useUpload(slotTarget(name, { antes: stands, autorizacao: 'on' }))
   const { target } = upload
   const [drawingProblem, setDrawingProblem] = useState<string>()
   const problems = drawingProblem ? { foto: drawingProblem } : (result?.problems ?? {})
-  const isBrand = isBrandSlot(slot)
-  const { file: fileLabel, button } = isMarkName(slot) ? marks : words
+  const isBrand = isBrandSlot(name)
+  const { file: fileLabel, button } = isMarkName(name) ? marks : words
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,7 +75,7 @@ export function PictureForm({ slot, stands, result }: PictureFormProps) {
             className="field-input max-w-full file:mr-3 file:min-h-8 file:rounded-small file:border-0 file:bg-well file:px-3 file:font-semibold"
           />
           <p id="foto-dica" className="text-small text-soft">
-            {isMarkName(slot) ? marks.hints[slot] : `${words.hint} ${shapeHintOf(slot)}`}
+            {isMarkName(name) ? marks.hints[name] : `${words.hint} ${shapeHintOf(shape)}`}
           </p>
           <Problem id="foto-problema" sentence={problems.foto} />
         </div>
@@ -108,8 +111,8 @@ function Consent({ problem }: { problem: string | undefined }) {
   )
 }
 
-function shapeHintOf(slot: PictureName): string {
-  const [across, down]: readonly [number, number] = pictureSlots[slot].ratio
+function shapeHintOf(shape: PictureShape | null): string {
+  const [across, down] = shape?.ratio ?? [1, 1]
   const { wide, tall, square } = words.shape
   if (across === down) return square
   return across > down ? wide : tall

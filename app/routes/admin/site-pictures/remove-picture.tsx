@@ -8,12 +8,12 @@ import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
-import { isMarkName } from '#content/media/slots.ts'
+import { isMarkName, isPictureName } from '#content/media/slots.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import { removeSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/remove-picture'
-import { slotNamed } from './slot.ts'
+import { pathOfSlots, slotNamed } from './slot.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
 
@@ -23,8 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (isStoreFault(latest)) return loadFailure(latest)
   const picture = latest.pictures[slot]
   if (!picture) throw redirect(href('/admin/escola/imagens'))
-  const { title, question } = isMarkName(slot) ? words.marks.removal : words.removal
-  return { failure: null, title, question: question(picture.nome), stands: picture.url }
+  const { title, question } = removalWords(slot)
+  const asked = question(picture.nome)
+  return { failure: null, title, question: asked, stands: picture.url, back: pathOfSlots(slot) }
+}
+
+function removalWords(slot: string) {
+  if (isMarkName(slot)) return words.marks.removal
+  return isPictureName(slot) ? words.removal : words.itemRemoval
 }
 
 /** Removing a photo that is already gone succeeds. */
@@ -40,8 +46,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-alterada'))
   }
   logChange(context, { ...author, kind: 'picture-removed', subject: slot })
-  const removed = isMarkName(slot) ? 'marca-removida' : 'imagem-removida'
-  return redirectDocument(withFlash(href('/admin/escola/imagens'), removed))
+  const removed = isMarkName(slot)
+    ? 'marca-removida'
+    : isPictureName(slot)
+      ? 'imagem-removida'
+      : 'foto-do-item-removida'
+  return redirectDocument(withFlash(pathOfSlots(slot), removed))
 }
 
 export default function RemovePicture({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +61,7 @@ export default function RemovePicture({ loaderData, actionData }: Route.Componen
       title={loaderData.title}
       question={loaderData.question}
       failure={actionData?.failure}
-      cancelPath={href('/admin/escola/imagens')}
+      cancelPath={loaderData.back}
       hiddenFields={<input type="hidden" name="antes" value={loaderData.stands} />}
     />
   )

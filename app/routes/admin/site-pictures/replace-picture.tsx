@@ -10,32 +10,32 @@ import { batchId, batchPorts, senderOf } from '#app/routes/admin/photos/batch-or
 import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { isMarkName, type SlotName } from '#content/media/slots.ts'
-import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import { isMarkName, isPictureName } from '#content/media/slots.ts'
+import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import type { OfferedPhoto } from '#domain/photos/store-file.ts'
 import { receiveSlotPicture, slotOrder } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/replace-picture'
-import { drawings } from './drawings.ts'
 import { MarkPreview } from './mark-preview.tsx'
 import { PictureForm, type PictureFormResult, type PictureProblems } from './picture-form.tsx'
-import { shapeOf, slotNamed } from './slot.ts'
+import { slotNamed, slotOf } from './slot.ts'
 import { consentProblem, putIntoSlot } from './slot-batch.ts'
+import { SlotImage } from './slot-image.tsx'
 
 export const handle: RouteHandle = { upload: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const slot = slotNamed(params.imagem)
   const { school, photoUrls } = context.get(servicesContext)
   const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
-  const picture = latest.pictures[slot]
+  const slot = slotOf(params.imagem, latest)
+  const { name, shape } = slot
+  const picture = latest.pictures[name]
   return {
     failure: null,
     slot,
-    photo: picture && !isMarkName(slot) ? slotPictureView(slot, picture, photoUrls.site) : null,
-    mark: isMarkName(slot) ? markView(latest.pictures, photoUrls.site, slot) : null,
+    photo: picture && shape ? slotPictureView(shape, picture, photoUrls.site) : null,
+    mark: isMarkName(name) ? markView(latest.pictures, photoUrls.site, name) : null,
     stands: picture?.url ?? '',
   }
 }
@@ -82,29 +82,29 @@ async function takePicture(args: Route.ActionArgs): Promise<string | PictureProb
 export default function ReplacePicture({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { slot, photo, mark, stands } = loaderData
-  const { title, use } = slotWords[slot]
+  const { name, title, use, back } = slot
   return (
     <>
       <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin/escola/imagens')}>{words.back}</BackLink>
+        <BackLink to={back.to}>{back.label}</BackLink>
         <h1 id="imagem-titulo" tabIndex={-1} className="mt-4 text-heading">
           {title}
         </h1>
         <p className="mt-3 max-w-3xl text-lead text-soft">{use}</p>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_1.2fr]">
           <figure>
-            {isMarkName(slot) ? (
-              <MarkPreview slot={slot} mark={mark} />
+            {isMarkName(name) ? (
+              <MarkPreview slot={name} mark={mark} />
             ) : (
-              <Picture
-                source={photo ?? drawings[slot]}
-                alt=""
+              <SlotImage
+                slot={slot}
+                photo={photo}
                 sizes="(min-width: 1024px) 32rem, 100vw"
-                className={`bubble w-full max-w-lg ${shapeOf(slot)}`}
+                className="bubble w-full max-w-lg"
               />
             )}
             <figcaption className="mt-2 text-small text-soft">
-              {words.now}: {stateOf(slot, stands !== '')}
+              {words.now}: {stateOf(name, stands !== '')}
             </figcaption>
           </figure>
           <PictureForm slot={slot} stands={stands} result={actionData} />
@@ -115,7 +115,7 @@ export default function ReplacePicture({ loaderData, actionData }: Route.Compone
   )
 }
 
-function stateOf(slot: SlotName, isOwn: boolean): string {
-  if (isMarkName(slot)) return isOwn ? words.marks.own : words.marks.shipped
-  return isOwn ? words.photo : words.drawing
+function stateOf(name: string, isOwn: boolean): string {
+  if (isMarkName(name)) return isOwn ? words.marks.own : words.marks.shipped
+  return isOwn ? words.photo : isPictureName(name) ? words.drawing : words.none
 }

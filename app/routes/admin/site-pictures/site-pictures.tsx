@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, href } from 'react-router'
 import { markView } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
@@ -6,16 +7,19 @@ import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
-import { slotPictureViews } from '#app/slot-picture-view.ts'
+import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { isPictureName, markSlots } from '#content/media/slots.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
 import { datedDrawings, slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import { itemSlot, pictureOf } from '#domain/school/lists/item-pictures.ts'
+import { listNames, listOf } from '#domain/school/lists/lists.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/site-pictures'
 import { MarkCard } from './mark-card.tsx'
-import type { PictureFile } from './picture-card.tsx'
+import { slotOf } from './slot.ts'
 import { SlotCard } from './slot-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,15 +27,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
   const { pictures, sampleDrawings, document } = latest
-  const files = Object.entries(pictures).map(([slot, { nome, url }]) => [slot, { nome, url }])
+  const dated = datedDrawings(latest)
+  const cardOf = (name: string) => {
+    const slot = slotOf(name, latest)
+    const picture = pictures[name]
+    return {
+      slot,
+      photo: picture && slot.shape ? slotPictureView(slot.shape, picture, photoUrls.site) : null,
+      file: picture && { nome: picture.nome, url: picture.url },
+      isSample: sampleDrawings.includes(name),
+      isKept: document.current.drawingsKept.includes(name),
+      isDated: dated.includes(name),
+    }
+  }
+  const lists = listNames.filter((name) => pictureOf(listOf(name)) && latest[name].length > 0)
   return {
     failure: null,
-    pictures: slotPictureViews(pictures, photoUrls.site),
-    marks: markSlots.map((slot) => ({ slot, mark: markView(pictures, photoUrls.site, slot) })),
-    files: Object.fromEntries(files) as Record<string, PictureFile>,
     samples: sampleDrawings,
-    kept: document.current.drawingsKept,
-    dated: datedDrawings(latest),
+    marks: markSlots.map((name) => ({
+      ...cardOf(name),
+      mark: markView(pictures, photoUrls.site, name),
+    })),
+    groups: [
+      {
+        title: words.marks.photosTitle,
+        cards: Object.keys(slotWords).filter(isPictureName).map(cardOf),
+      },
+      ...lists.map((name) => ({
+        title: wordsOf(name).title,
+        cards: latest[name].map(({ id }) => cardOf(itemSlot(name, id))),
+      })),
+    ],
   }
 }
 
@@ -39,7 +65,7 @@ const cards = 'mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3'
 
 export default function SitePictures({ loaderData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
-  const { pictures, marks, files, samples, kept, dated } = loaderData
+  const { samples, marks, groups } = loaderData
   return (
     <>
       <main className="frame py-8 md:py-12">
@@ -51,33 +77,20 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
         {samples.length > 0 && <Samples slots={samples} />}
         <h2 className="mt-10 text-title">{words.marks.title}</h2>
         <ul className={cards}>
-          {marks.map(({ slot, mark }) => (
-            <MarkCard
-              key={slot}
-              slot={slot}
-              mark={mark}
-              file={files[slot]}
-              isSample={samples.includes(slot)}
-              isKept={kept.includes(slot)}
-            />
+          {marks.map(({ isDated: _, photo: __, ...card }) => (
+            <MarkCard key={card.slot.name} {...card} />
           ))}
         </ul>
-        <h2 className="mt-12 text-title">{words.marks.photosTitle}</h2>
-        <ul className={cards}>
-          {Object.keys(slotWords)
-            .filter(isPictureName)
-            .map((slot) => (
-              <SlotCard
-                key={slot}
-                slot={slot}
-                photo={pictures[slot]}
-                file={files[slot]}
-                isSample={samples.includes(slot)}
-                isKept={kept.includes(slot)}
-                isDated={dated.includes(slot)}
-              />
-            ))}
-        </ul>
+        {groups.map((group) => (
+          <Fragment key={group.title}>
+            <h2 className="mt-12 text-title">{group.title}</h2>
+            <ul className={cards}>
+              {group.cards.map((card) => (
+                <SlotCard key={card.slot.name} {...card} />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </main>
       <FlashMessage returnFocusTo="imagens-titulo" />
     </>

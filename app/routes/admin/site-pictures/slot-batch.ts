@@ -4,7 +4,7 @@ import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { batchPorts } from '#app/routes/admin/photos/batch-order.ts'
-import { isMarkName, type SlotName } from '#content/media/slots.ts'
+import { isMarkName } from '#content/media/slots.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import { isBrandSlot, logoTone } from '#domain/school/brand.ts'
 import { saveSlotPicture, type slotOrder } from '#domain/school/slot-pictures.ts'
@@ -12,13 +12,13 @@ import { saveSlotPicture, type slotOrder } from '#domain/school/slot-pictures.ts
 type Context = Readonly<RouterContextProvider>
 
 /** Why the fields of the form do not allow the picture in its slot. */
-export function consentProblem(slot: SlotName, fields: { has(name: string): boolean }) {
+export function consentProblem(slot: string, fields: { has(name: string): boolean }) {
   return isBrandSlot(slot) || fields.has('autorizacao') ? null : words.upload.consentMissing
 }
 
 /** Puts the picture that has arrived into its slot: where to go then. Null: it waits no longer. */
 export async function putIntoSlot(
-  slot: SlotName,
+  slot: string,
   order: ReturnType<typeof slotOrder>,
   replaces: string | null,
   context: Context,
@@ -40,7 +40,7 @@ export async function putIntoSlot(
 }
 
 /** A photo is adjusted next; of a logo it is said how well it can be seen. */
-export async function afterReplacing(imagem: SlotName, context: Context): Promise<string> {
+export async function afterReplacing(imagem: string, context: Context): Promise<string> {
   if (isMarkName(imagem)) {
     const { pictures } = await context.get(servicesContext).school.latest()
     const tone = imagem === 'logo' ? logoTone(pictures.logo?.luminance) : null

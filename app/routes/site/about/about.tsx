@@ -1,10 +1,15 @@
 import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { teacherViews } from '#app/teacher-view.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { TeacherCards } from '#app/ui/teacher-cards.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool, useTexts } from '#app/use-school.ts'
 import { aboutPage } from '#content/about.ts'
+import { teachersSection } from '#content/school-lists/teacher-words.ts'
 import type { Route } from './+types/about'
 import { Facade } from './facade.tsx'
 import { Highlights } from './highlights.tsx'
@@ -13,12 +18,17 @@ import { Owner } from './owner.tsx'
 
 export const handle: RouteHandle = { cache: true, next: [href('/contato')], sitemap: true }
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { school, photoUrls } = context.get(servicesContext)
+  return { teachers: teacherViews((await school.shown()).teachers, photoUrls.site) }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   return pageHead({ ...aboutPage.head(site.school), path: href('/about'), ...site })
 }
 
-export default function About() {
+export default function About({ loaderData: { teachers } }: Route.ComponentProps) {
   const { foundedYear } = useSchool()
   const texts = useTexts()
   return (
@@ -42,6 +52,12 @@ export default function About() {
         ))}
       </div>
       <Owner />
+      {teachers.length > 0 && (
+        <Section id="professores" labelledBy="professores-titulo">
+          <SectionHeading id="professores-titulo" title={teachersSection.title} />
+          <TeacherCards teachers={teachers} withLanguages />
+        </Section>
+      )}
       <Facade />
       <Location />
     </>

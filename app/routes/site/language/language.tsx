@@ -6,12 +6,16 @@ import { AskAboutLanguage } from '#app/routes/site/courses/ask-about-language.ts
 import { CategoryCard } from '#app/routes/site/courses/category-card.tsx'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
 import { NextEvents } from '#app/routes/site/events/next-events.tsx'
+import { teacherViews } from '#app/teacher-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { TeacherCards } from '#app/ui/teacher-cards.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { catalogueOf } from '#content/catalogue.ts'
 import { languagePage as words } from '#content/language-page.ts'
 import { languageWords } from '#content/languages.ts'
+import { teachersSection } from '#content/school-lists/teacher-words.ts'
 import { chosenCourses } from '#domain/courses.ts'
 import { type LanguageId, languageOfPath, testedLanguageIds } from '#domain/languages.ts'
 import type { LanguageText } from '#domain/school/lists/lists.ts'
@@ -38,7 +42,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const id = languageOfPath(pattern)
-  const shown = await context.get(servicesContext).school.shown()
+  const { school, photoUrls } = context.get(servicesContext)
+  const shown = await school.shown()
   if (!shown.facts.offer.languages.includes(id)) throw redirect(href('/cursos'))
   const nextEvents = await loadNextEvents(context)
   const loaded = {
@@ -46,6 +51,10 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     categories: chosenCourses(catalogueOf(shown), { filter: 'todos', language: id }),
     text: textOf(id, shown.languageTexts),
     languageTexts: shown.languageTexts,
+    teachers: teacherViews(
+      shown.teachers.filter(({ languages }) => languages.includes(id)),
+      photoUrls.site,
+    ),
     exams: shown.exams.filter(({ language }) => language === id),
     nextEvents: nextEvents ?? [],
   }
@@ -63,7 +72,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Language({ loaderData }: Route.ComponentProps) {
-  const { id, text, languageTexts, categories, exams, nextEvents } = loaderData
+  const { id, text, languageTexts, categories, teachers, exams, nextEvents } = loaderData
   const language = languageWords(id)
   const school = useSchool()
 
@@ -82,6 +91,15 @@ export default function Language({ loaderData }: Route.ComponentProps) {
           school={school}
         />
       </CourseGroups>
+      {teachers.length > 0 && (
+        <Section id="professores" labelledBy="professores-titulo">
+          <SectionHeading
+            id="professores-titulo"
+            title={teachersSection.ofLanguage(language.name.toLowerCase())}
+          />
+          <TeacherCards teachers={teachers} />
+        </Section>
+      )}
       {exams.length > 0 && <LanguageExams language={language} exams={exams} />}
       {testedLanguageIds(school).includes(id) && (
         <CallToAction

@@ -1,0 +1,54 @@
+import type { PictureShape } from '#domain/fields/picture.ts'
+import type { SchoolDocument, SlotPicture } from '#domain/school/school-document.ts'
+import {
+  type AnyItem,
+  type AnyList,
+  type Items,
+  isListName,
+  type ListName,
+  listOf,
+} from './lists.ts'
+
+/** The slot of an item's picture: 'teachers-3'. */
+export function itemSlot(name: ListName, id: AnyItem['id']): string {
+  return `${name}-${id}`
+}
+
+/** Null: not the slot of a list whose items have a picture. */
+export function itemOfSlot(
+  slot: string,
+): { name: ListName; id: string; shape: PictureShape } | null {
+  const [, name = '', id = ''] = /^(\w+)-(\d+)$/.exec(slot) ?? []
+  const shape = isListName(name) ? pictureOf(listOf(name)) : null
+  return isListName(name) && shape ? { name, id, shape } : null
+}
+
+/** Null: the list's items have no picture. */
+export function pictureOf({ fields }: Pick<AnyList, 'fields'>): PictureShape | null {
+  for (const { control } of Object.values(fields)) if (control.type === 'picture') return control
+  return null
+}
+
+/** The pictures that visitors may see: not those of hidden items. */
+export function shownPictures({
+  pictures,
+  ...lists
+}: Items & { pictures: Record<string, SlotPicture> }): Record<string, SlotPicture> {
+  const isShown = (slot: string) => {
+    const found = itemOfSlot(slot)
+    const items = found ? (lists[found.name] as readonly AnyItem[]) : []
+    return !found || items.some(({ id, hidden }) => String(id) === found.id && hidden !== true)
+  }
+  return Object.fromEntries(Object.entries(pictures).filter(([slot]) => isShown(slot)))
+}
+
+/** Without the pictures of items that are gone: a new item with the same id must not inherit one. */
+export function withoutOrphans(document: SchoolDocument): SchoolDocument {
+  const hasItem = (slot: string) => {
+    const found = itemOfSlot(slot)
+    const items = found && (document.current[found.name] as readonly AnyItem[] | null)
+    return !found || !items || items.some(({ id }) => String(id) === found.id)
+  }
+  const pictures = Object.entries(document.pictures).filter(([slot]) => hasItem(slot))
+  return { ...document, pictures: Object.fromEntries(pictures) }
+}
