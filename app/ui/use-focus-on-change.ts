@@ -4,8 +4,7 @@ type FocusOnChange = {
   container: RefObject<HTMLElement | null>
   /** Selector of the element that gets the focus. */
   selector: string
-  /** Undefined while unknown: the first known value does not move the focus. */
-  value: string | number | null | undefined
+  value: number
 }
 
 /** For content that replaces the focused element: moves the focus to the new heading. */
@@ -14,8 +13,7 @@ export function useFocusOnChange({ container, selector, value }: FocusOnChange):
 
   useEffect(() => {
     if (previous.current === value) return
-    const isFirst = previous.current === undefined
     previous.current = value
-    if (!isFirst) container.current?.querySelector<HTMLElement>(selector)?.focus()
+    container.current?.querySelector<HTMLElement>(selector)?.focus()
   }, [container, selector, value])
 }

@@ -12,6 +12,8 @@ export type Engine = {
   /** In place of what the field holds. */
   fill: (xpath: string, text: string) => Promise<void>
   press: (key: Key) => Promise<void>
+  /** Whether the focus is where a screen reader finds this role and name. */
+  isFocused: (role: string, name: string) => Promise<boolean>
   choose: (fileInput: string, paths: string[]) => Promise<void>
   inFrame: <Result>(frame: string, work: () => Promise<Result>) => Promise<Result>
   /** The value of an expression in the page. */

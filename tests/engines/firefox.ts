@@ -32,6 +32,11 @@ export async function openFirefox(size: Size): Promise<Engine> {
     },
     fill: (xpath, text) => located(xpath).fill(text),
     press: (key) => page.keyboard.press(key),
+    isFocused: async (role, name) => {
+      const named = await place.$$(`::-p-aria([role="${role}"][name="${name}"])`)
+      const focused = named.map((node) => node.evaluate((one) => one === document.activeElement))
+      return (await Promise.all(focused)).includes(true)
+    },
     choose: async (xpath, paths) => {
       const input = await located(xpath).setVisibility(null).waitHandle()
       await (input as ElementHandle<HTMLInputElement>).uploadFile(...paths)

@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { banks } from '#content/placement/banks.ts'
 import {
   type AdminSite,
   adminEmail,
@@ -79,10 +78,15 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     expect(await visibleText(engine, heading('Teenager'))).toBeNull()
   })
 
-  test('the level test is taken by keyboard in its frame, left and continued, to the result', async () => {
+  test('the level test is taken by keyboard in its frame, left and continued, to the end of a beginner', async () => {
     const testLink = '//a[@href="/teste-nivel/ingles" and contains(., "Iniciar teste")]'
-    const seeFocused = (text: string) =>
-      expect.poll(() => engine.evaluate('document.activeElement.textContent')).toContain(text)
+    const focusedText = () => engine.evaluate('document.activeElement.textContent')
+    const seeFocused = (role: string, name: string) =>
+      expect.poll(() => engine.isFocused(role, name), { message: `${role} ${name}` }).toBe(true)
+    /** The focus is on its heading, which says how far the test is. */
+    const seeQuestion = async (number: number) => {
+      await expect.poll(focusedText).toContain(`Pergunta ${number} de até 20. `)
+    }
     const press = async (...keys: Key[]) => {
       for (const key of keys) await engine.press(key)
     }
@@ -91,13 +95,16 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     await waitForAddress(engine, /^\/teste-nivel\/ingles$/)
     await engine.inFrame('//iframe', async () => {
       await engine.click(button('Começar o teste'))
-      await seeFocused('Pergunta 1 de até 20. ')
-      await press('Tab', ' ', 'Enter')
-      await seeFocused('Pergunta 2 de até 20. ')
-      await press('Tab', 'Tab', 'Tab')
-      await seeFocused('Não sei')
+      await seeQuestion(1)
+      await seeFocused('heading', String(await focusedText()))
+      await press('Tab', ' ')
+      await seeFocused('radio', String(await engine.evaluate('document.activeElement.value')))
       await press('Enter')
-      await seeFocused('Pergunta 3 de até 20. ')
+      await seeQuestion(2)
+      await press('Tab', 'Tab', 'Tab')
+      await seeFocused('button', 'Não sei')
+      await press('Enter')
+      await seeQuestion(3)
     })
 
     await engine.evaluate('history.back()')
@@ -106,16 +113,20 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     await waitForAddress(engine, /^\/teste-nivel\/ingles$/)
     await engine.inFrame('//iframe', async () => {
       await see(words('Há um teste parado na pergunta 3'))
-      await engine.evaluate(`document.querySelector('.level-test-note button').focus()`)
-      await seeFocused('Continuar de onde parou')
+      const focusOn = (place: number) =>
+        engine.evaluate(`document.querySelectorAll('.level-test-note button')[${place}].focus()`)
+      await focusOn(1)
+      await seeFocused('button', 'Começar de novo')
+      await focusOn(0)
+      await seeFocused('button', 'Continuar de onde parou')
       await press('Enter')
       for (let number = 3; ; number += 1) {
         const question = words(`Pergunta ${number} de até 20`)
         await see(`${question} | //h2[@id="resultado-titulo"]`)
         if ((await visibleText(engine, question)) === null) break
-        await answerByScript(engine, await rightAnswer(engine))
+        await engine.click(button('Não sei'))
       }
-      await seeFocused('Nível ')
+      await seeFocused('heading', 'Ponto de partida')
     })
   })
 
@@ -178,24 +189,6 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     await engine.open(`http://localhost:${site.port}/admin`)
     await waitForAddress(engine, /^\/admin\/login/)
   })
-}
-
-/** The question is found in its bank by its options. Who knows everything is asked the fewest questions. */
-async function rightAnswer(engine: Engine): Promise<string> {
-  const shown = await visibleTexts(engine, '//label[.//input[@name="resposta"]]')
-  const question = banks.ingles.find(({ right, wrong }) =>
-    [right, ...wrong].every((option) => shown.includes(option)),
-  )
-  if (!question) throw new Error(`no question has ${shown.join(' | ')}`)
-  return question.right
-}
-
-async function answerByScript(engine: Engine, answer: string): Promise<void> {
-  await engine.evaluate(`(() => {
-    const options = [...document.querySelectorAll('[name=resposta]')];
-    options.find(({ value }) => value === ${JSON.stringify(answer)}).click();
-    document.querySelector('form button[type=submit]').click();
-  })()`)
 }
 
 function shownPhotoWidth(engine: Engine): Promise<unknown> {

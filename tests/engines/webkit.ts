@@ -74,13 +74,13 @@ export async function openWebkit(size: Size): Promise<Engine> {
       return session(...request)
     })
 
-  const element = async (xpath: string): Promise<string> => {
-    const found = await inPlace('POST', '/element', { using: 'xpath', value: xpath })
-    return (found as Record<string, string>)[elementKey] ?? ''
+  const found = async (using: 'xpath' | 'css selector', value: string): Promise<string> => {
+    const element = await inPlace('POST', '/element', { using, value })
+    return (element as Record<string, string>)[elementKey] ?? ''
   }
   const onElement = async (xpath: string, command: string, body = {}) => {
     await untilAccepted(async () =>
-      session('POST', `/element/${await element(xpath)}/${command}`, body),
+      session('POST', `/element/${await found('xpath', xpath)}/${command}`, body),
     )
   }
   const evaluate = (expression: string) =>
@@ -117,6 +117,12 @@ export async function openWebkit(size: Size): Promise<Engine> {
         { type: 'keyUp', value },
       ]
       await session('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    isFocused: async (role, name) => {
+      // This driver's own 'active element' is stale in a frame.
+      const focused = await found('css selector', ':focus')
+      const said = (what: string) => session('GET', `/element/${focused}/computed${what}`)
+      return (await said('role')) === role && (await said('label')) === name
     },
     choose: (xpath, paths) => onElement(xpath, 'value', { text: paths.join('\n') }),
     inFrame: async (xpath, work) => {

@@ -24,7 +24,7 @@ test('the words of each test are read in its language, and who knows none of the
     await page.getByRole('button', { name: 'Começar o teste' }).click()
     // One of each of the four parts.
     for (let number = 1; number <= 4; number += 1) {
-      await expect(questionHeading(page, number)).toBeVisible()
+      await expect(questionHeading(page, number)).toBeFocused()
       const { text, right } = await questionShown(page, language)
       await expect(page.getByText(right, { exact: true })).toHaveAttribute('lang', lang)
       await expect(page.locator('legend')).toHaveAttribute('lang', lang)

@@ -37,11 +37,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
     window.frameElement?.toggleAttribute('data-running', isRunning)
   }, [isRunning])
   const main = useRef<HTMLElement>(null)
-  useFocusOnChange({
-    container: main,
-    selector: '[data-step]',
-    value: test.ready ? (progress?.choices.length ?? null) : undefined,
-  })
+  useFocusOnChange({ container: main, selector: '[data-step]', value: test.moves })
 
   return (
     <main

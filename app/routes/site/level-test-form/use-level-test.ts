@@ -21,7 +21,7 @@ import { readSeen, writeSeen } from '#domain/placement/seen-questions.ts'
 export function useLevelTest(language: LanguageId, bank: Bank) {
   const key = `teste-nivel-${language}`
   const seenKey = `teste-nivel-vistas-${language}`
-  const [ready, setReady] = useState(false)
+  const [moves, setMoves] = useState(0)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [unfinished, setUnfinished] = useState<Progress | null>(null)
 
@@ -35,22 +35,26 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
     if (!left) writeStorage('localStorage', key, null)
     setUnfinished(left)
     setProgress(readProgress(readStorage('sessionStorage', key), bank))
-    setReady(true)
   }, [])
 
+  const show = (next: Progress | null) => {
+    setProgress(next)
+    setMoves((count) => count + 1)
+  }
   const save = (next: Progress | null) => {
     const finished = next && isFinished(bank, next) ? next : null
     const left = next && !finished && next.choices.length > 0 ? next : null
     writeStorage('sessionStorage', key, finished && writeProgress(finished))
     writeStorage('localStorage', key, left && writeUnfinished(left, Date.now()))
     setUnfinished(null)
-    setProgress(next)
+    show(next)
   }
   const startAnew = () => save({ seed: randomSeed(), choices: [], seen: readSeenHere() })
 
   return {
-    ready,
     progress,
+    /** How often the visitor has moved on, which the focus follows. What was stored is shown without a move. */
+    moves,
     unfinished,
     start: () => {
       // A press before the saved answers were read must not discard them.
@@ -59,7 +63,7 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
       else startAnew()
     },
     startAnew,
-    resume: () => setProgress(unfinished),
+    resume: () => show(unfinished),
     answer: (choice: Choice) => {
       if (!progress) return
       save({ ...progress, choices: [...progress.choices, choice] })
