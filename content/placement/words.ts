@@ -34,7 +34,7 @@ export const placementWords = {
       },
       {
         icon: 'user-round-check',
-        text: 'Tudo acontece no seu navegador. Nenhuma resposta é enviada para nós ou para outra pessoa.',
+        text: 'Tudo acontece no seu navegador: nenhuma resposta sai dele.',
       },
       {
         icon: 'clock',

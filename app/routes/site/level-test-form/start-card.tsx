@@ -45,7 +45,7 @@ export function StartCard(props: StartCardProps) {
         )}
       </div>
       <p className="text-lead">{start.lead}</p>
-      <ul className="mt-8 grid gap-5">
+      <ul className="mt-6 grid gap-4 md:mt-8 md:gap-5">
         {start.points.map(({ icon, text }) => (
           <li key={icon} className="grid grid-cols-[auto_1fr] items-center gap-4">
             <span className="level-test-point">
@@ -56,7 +56,7 @@ export function StartCard(props: StartCardProps) {
         ))}
       </ul>
       {answered === null && (
-        <p className="needs-script mt-10">
+        <p className="needs-script mt-8 md:mt-10">
           <Button onClick={onStart}>
             {start.button}
             <Icon name="arrow-right" className="size-5" />
