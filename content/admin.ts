@@ -160,6 +160,7 @@ export const eventFieldWords: Record<EventFormField, { label: string; hint?: str
   nome: { label: 'Nome do evento' },
   descricao: { label: 'Descrição' },
   data: { label: 'Data' },
+  dataFim: { label: 'Último dia', hint: 'Só para um evento de vários dias.' },
   horario: { label: 'Horário', hint: 'Por exemplo: 18h às 22h' },
   local: { label: 'Local' },
   participantes: { label: 'Número de participantes' },

@@ -9,7 +9,8 @@ export const galleryPage = {
   empty: 'As fotos deste evento ainda não foram publicadas.',
   toCome: {
     title: 'Este evento ainda vai acontecer',
-    text: (day: string) => `Será em ${day}. Anote na sua agenda; depois, as fotos aparecem aqui.`,
+    text: (days: string) =>
+      `Será ${days.startsWith('de ') ? days : `em ${days}`}. Anote na sua agenda; depois, as fotos aparecem aqui.`,
   },
   retry: 'Tentar novamente',
   upcoming: 'Em breve',

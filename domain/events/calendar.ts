@@ -1,4 +1,5 @@
 import type { EventSummary } from './event.ts'
+import { lastDayOf } from './event-days.ts'
 import { dayAfter, type EventSchedule, eventSchedule } from './event-schedule.ts'
 
 type CalendarFacts = {
@@ -13,7 +14,9 @@ type CalendarFacts = {
 const assumedMs = 2 * 60 * 60 * 1000
 
 export function calendarFile(event: EventSummary & { data: string }, facts: CalendarFacts): string {
-  const schedule = eventSchedule(event)
+  const lastDay = lastDayOf(event) ?? event.data
+  // The hours of several days are not one stretch of time.
+  const schedule = lastDay === event.data ? eventSchedule(event) : null
   // An all-day entry whose title says what could not be read as a time ('após a aula').
   const title = event.horario && !schedule ? `${event.nome} (${event.horario})` : event.nome
   return [
@@ -23,7 +26,7 @@ export function calendarFile(event: EventSummary & { data: string }, facts: Cale
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(facts.siteUrl).hostname}`,
     `DTSTAMP:${compactMoment(facts.now)}`,
-    ...(schedule ? timed(schedule) : allDay(event.data)),
+    ...(schedule ? timed(schedule) : allDay(event.data, lastDay)),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(event.descricao)}`,
     `LOCATION:${escaped(facts.place)}`,
@@ -41,9 +44,9 @@ function timed({ start, end }: EventSchedule): string[] {
   return [`DTSTART:${compactMoment(start)}`, `DTEND:${compactMoment(until)}`]
 }
 
-function allDay(day: string): string[] {
+function allDay(first: string, last: string): string[] {
   const compact = (text: string) => text.replaceAll('-', '')
-  return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day))}`]
+  return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(dayAfter(last))}`]
 }
 
 function compactMoment(moment: Date): string {

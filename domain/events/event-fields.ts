@@ -73,6 +73,12 @@ export const eventFields = {
       'informe a data do evento',
     ),
   },
+  /** Of an event of several days. */
+  dataFim: {
+    read: readDay,
+    isPublic: true,
+    form: optional(day('informe uma data que exista, com dia, mês e ano')),
+  },
   criadoEm: { read: readText, absent: '', isPublic: true },
   horario: { read: readText, isPublic: true, form: optional(line(60, uncounted)) },
   local: { read: readText, isPublic: true, form: optional(line(160, uncounted)) },

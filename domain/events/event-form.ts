@@ -31,7 +31,12 @@ export function readEventForm(typed: Typed, known: Known): EventFormOutcome {
 /** What is wrong with fields that are right by themselves. */
 function together(draft: EventDraft, { now, words, site, event }: Known): Problems<EventFormField> {
   const cover = site && draft.imagem && coverProblem(draft.imagem, site)
-  return { ...visibilityProblems(draft, { now, event }, words), ...(cover && { imagem: cover }) }
+  const endsEarly = draft.dataFim && draft.data && draft.dataFim < draft.data
+  return {
+    ...visibilityProblems(draft, { now, event }, words),
+    ...(cover && { imagem: cover }),
+    ...(endsEarly && { dataFim: 'O último dia não pode vir antes do primeiro.' }),
+  }
 }
 
 /** As the form shows the event. */

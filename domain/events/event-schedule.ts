@@ -1,20 +1,22 @@
 import { type SchoolDay, schoolMoment } from '#domain/school-day.ts'
 import type { SchoolEvent } from './event.ts'
+import { lastDayOf } from './event-days.ts'
 import { readEventTime } from './event-time.ts'
 
 /** Moments, where the event's time can be read. `end` is null where the event does not tell it. */
 export type EventSchedule = { start: Date; end: Date | null }
 
-type DatedEvent = { data: SchoolDay } & Pick<SchoolEvent, 'horario'>
+type DatedEvent = { data: SchoolDay } & Pick<SchoolEvent, 'horario' | 'dataFim'>
 
-export function eventSchedule({ data, horario }: DatedEvent): EventSchedule | null {
+export function eventSchedule({ horario, ...days }: DatedEvent): EventSchedule | null {
   const time = readEventTime(horario)
   if (!time) return null
-  const start = schoolMoment(data, time.start)
+  const start = schoolMoment(days.data, time.start)
   if (!time.end) return { start, end: null }
   // '22h às 2h' ends on the next day.
-  const lastDay = time.end > time.start ? data : dayAfter(data)
-  return { start, end: schoolMoment(lastDay, time.end) }
+  const last = lastDayOf(days) ?? days.data
+  const endDay = time.end > time.start ? last : dayAfter(last)
+  return { start, end: schoolMoment(endDay, time.end) }
 }
 
 export function dayAfter(day: SchoolDay): SchoolDay {

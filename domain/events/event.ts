@@ -1,5 +1,6 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
+import { lastDayOf } from './event-days.ts'
 import type { EventFormField, EventValues, RequiredFormField } from './event-fields.ts'
 
 export type SchoolEvent = EventValues & { id: string; fotos: Photo[] }
@@ -28,12 +29,17 @@ export function newestFirst(
   )
 }
 
-export function isUpcoming({ data }: Pick<SchoolEvent, 'data'>, today: SchoolDay): boolean {
-  return data !== null && data >= today
+/** Until the end of its last day. */
+export function isUpcoming(
+  event: Pick<SchoolEvent, 'data' | 'dataFim'>,
+  today: SchoolDay,
+): boolean {
+  const last = lastDayOf(event)
+  return last !== null && last >= today
 }
 
 /** The upcoming events, soonest first, from a list that is newest first. */
-export function nextEvents<Event extends Pick<SchoolEvent, 'data'>>(
+export function nextEvents<Event extends Pick<SchoolEvent, 'data' | 'dataFim'>>(
   newestFirst: readonly Event[],
   today: SchoolDay,
   count: number,

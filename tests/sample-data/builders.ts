@@ -32,6 +32,7 @@ export const everyField: Required<EventValues> = {
   nome: 'Festa Junina',
   descricao: 'Quadrilha, bandeirinhas e canjica no pátio.',
   data: '2026-06-20',
+  dataFim: '2026-06-21',
   criadoEm: '2026-06-01T12:00:00.000Z',
   horario: '19h',
   local: 'Pátio',

@@ -1,17 +1,17 @@
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { panelWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
-import { formatLongDay } from '#domain/school-day.ts'
+import { eventDays } from '#domain/events/event-days.ts'
 
-type EventFactsProps = { day: string | null; photoCount: number }
+type EventFactsProps = { day: string | null; lastDay?: string | undefined; photoCount: number }
 
-/** The day of an event and how many photos it has, with their icons. */
-export function EventFacts({ day, photoCount }: EventFactsProps) {
+/** The days of an event and how many photos it has, with their icons. */
+export function EventFacts({ day, lastDay, photoCount }: EventFactsProps) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
       <span className="inline-flex items-center gap-1.5">
         <PanelIcon name="calendar-days" className="size-4.5" />
-        {day ? formatLongDay(day) : panelWords.undated}
+        {day ? eventDays({ data: day, ...(lastDay && { dataFim: lastDay }) }) : panelWords.undated}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <PanelIcon name="images" className="size-4.5" />

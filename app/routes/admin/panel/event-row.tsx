@@ -18,7 +18,7 @@ import type { SeenBy } from './panel-marks.ts'
 export type EventInRow = EventView & { seenBy: SeenBy; waiting: number }
 
 export function EventRow({ event }: { event: EventInRow }) {
-  const { id, nome, descricao, data, photoCount, cover } = event
+  const { id, nome, descricao, data, dataFim, photoCount, cover } = event
   const pictures = useSlotPictures()
   return (
     <li className="bubble flex flex-wrap gap-4 border border-line bg-surface p-4 sm:flex-nowrap md:gap-6 md:p-5">
@@ -32,7 +32,7 @@ export function EventRow({ event }: { event: EventInRow }) {
       />
       <div className="min-w-0 flex-1 basis-44 sm:basis-48">
         <h2 className="break-words text-title">{nome}</h2>
-        <EventFacts day={data} photoCount={photoCount} />
+        <EventFacts day={data} lastDay={dataFim} photoCount={photoCount} />
         {event.waiting > 0 && (
           <p className="mt-2">
             <Link

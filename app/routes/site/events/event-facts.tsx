@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
-import { formatLongDay } from '#domain/school-day.ts'
+import { eventDays } from '#domain/events/event-days.ts'
 
 type EventFactsProps = {
   event: Omit<EventView, 'cover'>
@@ -16,7 +16,7 @@ export function EventFacts({ event, className }: EventFactsProps) {
     <dl className={`text-soft ${className}`}>
       {event.data && (
         <Fact icon="calendar-days" name="Data">
-          <time dateTime={event.data}>{unbroken(formatLongDay(event.data))}</time>
+          <time dateTime={event.data}>{unbroken(eventDays({ ...event, data: event.data }))}</time>
         </Fact>
       )}
       {event.horario && (

@@ -20,7 +20,7 @@ export async function loadNextEvents(context: Readonly<RouterContextProvider>) {
   const found = await Promise.race([answer, timeout()])
   if (found === null || isStoreFault(found)) return null
   return nextEvents(found.events, schoolDayOf(now()), shown).map(
-    ({ id, nome, data, horario, local }) => ({ id, nome, data, horario, local }),
+    ({ id, nome, data, dataFim, horario, local }) => ({ id, nome, data, dataFim, horario, local }),
   )
 }
 

@@ -6,9 +6,9 @@ import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { nextEventsSection as words } from '#content/events.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { formatLongDay } from '#domain/school-day.ts'
+import { eventDays } from '#domain/events/event-days.ts'
 
-export type NextEvent = Pick<SchoolEvent, 'id' | 'nome' | 'data' | 'horario' | 'local'>
+export type NextEvent = Pick<SchoolEvent, 'id' | 'nome' | 'data' | 'dataFim' | 'horario' | 'local'>
 
 export function NextEvents({ events }: { events: readonly NextEvent[] }) {
   return (
@@ -33,11 +33,12 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
 }
 
 /** One below the other, as in an agenda: one, two or three of them fill the same row. */
-function EventCard({ event: { id, nome, data, horario, local } }: { event: NextEvent }) {
+function EventCard({ event }: { event: NextEvent }) {
+  const { id, nome, data, horario, local } = event
   return (
     <li className="bubble group relative grid gap-x-8 gap-y-2 border border-line bg-surface p-5 sm:grid-cols-[13rem_1fr] sm:p-6 md:p-7">
       <p className="font-semibold text-accent">
-        {data && <time dateTime={data}>{unbroken(formatLongDay(data))}</time>}
+        {data && <time dateTime={data}>{unbroken(eventDays({ ...event, data }))}</time>}
         {horario && <span className="block">{unbroken(horario)}</span>}
       </p>
       <div className="min-w-0">

@@ -1,5 +1,6 @@
 import type { EventView } from '#app/event-view.ts'
 import type { Site } from '#app/page-meta.ts'
+import { lastDayOf } from '#domain/events/event-days.ts'
 import { isAtSchool } from '#domain/events/event-place.ts'
 import { eventSchedule } from '#domain/events/event-schedule.ts'
 import { ticketPrice } from '#domain/events/ticket-price.ts'
@@ -43,7 +44,10 @@ export function eventJsonLd(event: EventView, { siteUrl, school }: Site, path: s
 
 function timesOf(event: EventView & { data: string }) {
   const schedule = eventSchedule(event)
-  if (!schedule) return { startDate: event.data }
+  const last = lastDayOf(event)
+  if (!schedule) {
+    return { startDate: event.data, ...(last !== event.data && { endDate: last }) }
+  }
   const { start, end } = schedule
   return { startDate: schoolClockTime(start), ...(end && { endDate: schoolClockTime(end) }) }
 }

@@ -1,7 +1,7 @@
 import type { EventView } from '#app/event-view.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { galleryPage } from '#content/gallery.ts'
-import { formatLongDay } from '#domain/school-day.ts'
+import { eventDays } from '#domain/events/event-days.ts'
 import { CalendarLink } from './calendar-link.tsx'
 
 /** Shown instead of photos before the event has happened. */
@@ -16,7 +16,8 @@ export function EventToCome({ event }: { event: EventView }) {
           {galleryPage.toCome.title}
         </h2>
         <p className="mt-2 text-lead text-soft">
-          {unbroken(galleryPage.toCome.text(formatLongDay(event.data ?? '')))}
+          {event.data &&
+            unbroken(galleryPage.toCome.text(eventDays({ ...event, data: event.data })))}
         </p>
       </div>
       <CalendarLink eventId={event.id} />

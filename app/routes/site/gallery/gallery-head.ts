@@ -3,7 +3,7 @@ import type { EventView } from '#app/event-view.ts'
 import { pageHead, type Site } from '#app/page-meta.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { photoCountLabel } from '#domain/counts.ts'
-import { formatLongDay } from '#domain/school-day.ts'
+import { eventDays } from '#domain/events/event-days.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 
 type Shown = { event: EventView; upcoming: boolean }
@@ -34,7 +34,7 @@ export function galleryHead({ event, upcoming }: Shown, site: Site): MetaDescrip
 function descriptionOf({ event, upcoming }: Shown, { school }: Site): string {
   const isAnnounced = upcoming && event.photoCount === 0
   const facts = [
-    event.data && formatLongDay(event.data),
+    event.data && eventDays({ ...event, data: event.data }),
     isAnnounced && event.horario,
     event.local,
     !isAnnounced && photoCountLabel(event.photoCount),
