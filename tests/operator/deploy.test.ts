@@ -19,6 +19,29 @@ test.for(['escola', 'escola-backup'])(
   },
 )
 
+test('a start that the settings refuse closes the port, and does not count for the limit of starts', () => {
+  const unit = readFileSync('deploy/escola.service', 'utf8').replaceAll('\\\n', '')
+  const [, script = ''] = /^ExecStopPost=\+\/bin\/sh -c '(.+)'$/m.exec(unit) ?? []
+  const stopped = (SERVICE_RESULT: string, EXIT_CODE: string) => {
+    const env = { SERVICE_RESULT, EXIT_CODE, INVOCATION_ID: 'id' }
+    const words = ['-c', `systemctl() { echo "$@"; }; ${script}`]
+    const { status, stdout } = spawnSync('/bin/sh', words, { env, encoding: 'utf8' })
+    return { status, called: stdout.trim().split('\n') }
+  }
+  expect(stopped('exit-code', '')).toEqual({
+    // Forgetting the start also forgets that it failed: `systemctl restart` would succeed.
+    status: 1,
+    called: [
+      'reset-failed escola.service',
+      '--no-block stop escola.socket',
+      '--no-block start escola-refused@id.service',
+    ],
+  })
+  for (const code of ['exited', 'killed']) {
+    expect(stopped('exit-code', code)).toEqual({ status: 0, called: [''] })
+  }
+})
+
 test('the timer runs the nightly work every night, and makes up for a night without power', () => {
   const timer = readFileSync('deploy/escola-backup.timer', 'utf8')
   // 3:30 at the school, whatever the machine's time zone is.

@@ -65,7 +65,7 @@ expect 'a wrong setting: exit code of systemctl restart' $? 1
 until curl -s -m 2 -o /dev/null http://127.0.0.1:3000/; [ $? = 7 ]; do sleep 0.2; done
 tell 'a wrong setting: port closed after' "$(seconds_since "$start") s"
 expect 'a wrong setting: sentences in the journal' "$(journalctl -u escola -o cat | grep -c 'seria SITE_URL?')" '[1-9]*'
-for _ in 1 2 3 4 5; do systemctl restart escola.socket escola >>setting.log 2>&1; done
+for _ in $(seq 12); do systemctl restart escola.socket escola >>setting.log 2>&1; done
 sleep 2
 expect 'a wrong setting: last line of systemctl status' "$(systemctl status escola --no-pager --full | tail -n 1 | sed 's/.*]: //')" '*seria SITE_URL?*'
 mv /etc/escola.env.good /etc/escola.env
