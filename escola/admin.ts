@@ -8,28 +8,25 @@ import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Env } from '#server/env.ts'
 import type { Stores } from '#server/stores.ts'
 import { defineCommand } from './command.ts'
+import { flag, value } from './command-help.ts'
 import { existingSiteEnv } from './site-env.ts'
 import { withStores } from './with-stores.ts'
 
 export const adminCommand = defineCommand({
   summary: 'mostra o endereço da área administrativa e cria uma senha nova',
-  help: `Uso: ${operatorCommand('admin [--mostrar] [--email E-MAIL]')}
-
-Mostra o endereço e o e-mail da área administrativa e cria uma senha nova, que aparece uma
+  usage: ['admin [--mostrar] [--email E-MAIL]'],
+  about: `Mostra o endereço e o e-mail da área administrativa e cria uma senha nova, que aparece uma
 única vez. Todas as sessões abertas da conta terminam na hora, e as chaves de acesso e os códigos
-de recuperação dela são apagados; o site não precisa ser reiniciado.
-
-Opções:
-  --mostrar       só mostra o endereço e os e-mails de quem tem acesso; as senhas ficam como estão
-  --email E-MAIL  a conta com este e-mail; sem a opção, a primeira
-  --help          esta ajuda
-
-Ambiente:
-  DATA_DIR        a pasta de dados do site (padrão: ./data)
-  ADMIN_EMAIL     o e-mail da conta, quando se quer outro
-  ADMIN_PASSWORD  a senha que o site usa ao iniciar, quando definida`,
+de recuperação dela são apagados; o site não precisa ser reiniciado.`,
+  environment: {
+    ADMIN_EMAIL: 'o e-mail da conta, quando se quer outro',
+    ADMIN_PASSWORD: 'a senha que o site usa ao iniciar, quando definida',
+  },
   failure: 'Não foi possível usar a conta:',
-  options: { mostrar: { type: 'boolean' }, email: { type: 'string' } },
+  options: {
+    mostrar: flag('só mostra o endereço e os e-mails de quem tem acesso'),
+    email: value('E-MAIL', 'a conta com este e-mail; sem a opção, a primeira'),
+  },
   run: ({ mostrar: onlyShow = false, email }) => {
     const env = existingSiteEnv()
     return withStores(env, (stores) => showOrResetAccount(env, stores, { onlyShow, email }))

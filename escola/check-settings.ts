@@ -1,14 +1,12 @@
 import { schoolFaults } from '#content/check-school.ts'
 import { checkSettings } from '#server/env/check-settings.ts'
-import { operatorCommand } from '#server/env/operator-command.ts'
 import { defineCommand } from './command.ts'
 import { checkSiteUrl } from './doctor/site-url.ts'
 
 export const checkSettingsCommand = defineCommand({
   summary: 'confere as configurações, como o site faz antes de iniciar',
-  help: `Uso: ${operatorCommand('check-settings')}
-
-Confere as configurações (em uma versão instalada, as de /etc/escola.env) sem iniciar o site: nomes
+  usage: ['check-settings'],
+  about: `Confere as configurações (em uma versão instalada, as de /etc/escola.env) sem iniciar o site: nomes
 desconhecidos, valores que não servem e a pasta de dados, que é criada se não existir. O serviço roda este
 comando antes de cada início.
 

@@ -1,4 +1,5 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
+import { type CommandHelp, type CommandOption, helpOf } from './command-help.ts'
 
 export type Command = {
   /** One line for the list of commands. */
@@ -12,22 +13,28 @@ export type Command = {
   run(args: string[], signal: AbortSignal): Promise<number>
 }
 
-type ParsedOptions<O extends ParseArgsOptionsConfig> = ReturnType<
+type Options = Record<string, CommandOption>
+
+export type ParsedOptions<O extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: O }>
 >['values']
 
-type CommandDefinition<O extends ParseArgsOptionsConfig> = Omit<Command, 'run'> & {
-  options: O
-  /** Whether it takes words that are no options. */
-  allowPositionals?: boolean
-  run(options: ParsedOptions<O>, words: string[], signal: AbortSignal): Promise<number>
-}
+type CommandDefinition<O extends Options> = Omit<Command, 'run' | 'help'> &
+  Omit<CommandHelp, 'options'> & {
+    options: O
+    /** Whether it takes words that are no options. */
+    allowPositionals?: boolean
+    run(options: ParsedOptions<O>, words: string[], signal: AbortSignal): Promise<number>
+  }
 
-export function defineCommand<O extends ParseArgsOptionsConfig>({
+export function defineCommand<const O extends Options>({
+  usage,
+  about,
   options,
+  environment = {},
   allowPositionals = false,
   run,
-  ...about
+  ...command
 }: CommandDefinition<O>): Command {
   const parse = (args: string[]) => {
     try {
@@ -37,7 +44,8 @@ export function defineCommand<O extends ParseArgsOptionsConfig>({
     }
   }
   return {
-    ...about,
+    ...command,
+    help: helpOf({ usage, about, options, environment }),
     run: async (args, signal) => {
       const { values, positionals } = parse(args)
       return run(values, positionals, signal)

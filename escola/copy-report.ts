@@ -3,56 +3,47 @@ import type { Unreadable } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { counted } from './number-format.ts'
 
-export type SkippedPhoto = { event: string; photo: string; reason: string }
+/** How a person finds a photo again. */
+export type PhotoLabel = { event: string; photo: string }
 
 /** What an export or import copied, or with `--dry-run` would copy. */
-export type CopyReport = {
-  events: number
-  existingEvents: number
-  photos: number
-  existingPhotos: number
-  /** Photos that are shown from their current URL, without a copy. */
-  linkedPhotos: number
-  skippedPhotos: SkippedPhoto[]
-  /** What somebody deleted for good at the target, which holds for every export made before. */
-  erased: { event: string; photo: string }[]
-  /** Pictures in the site's slots. */
-  pictures: number
-  /** The school's own texts were copied; false if there are none, or the target has its own. */
-  school: boolean
-}
+export type CopyReport = ReturnType<typeof emptyReport>
 
-export function emptyReport(): CopyReport {
+export function emptyReport() {
   return {
     events: 0,
     existingEvents: 0,
     photos: 0,
     existingPhotos: 0,
+    /** Photos that are shown from their current URL, without a copy. */
     linkedPhotos: 0,
-    skippedPhotos: [],
-    erased: [],
+    skippedPhotos: [] as (PhotoLabel & { reason: string })[],
+    /** What somebody deleted for good at the target, which holds for every export made before. */
+    erased: [] as PhotoLabel[],
+    /** Pictures in the site's slots. */
     pictures: 0,
+    /** The school's own texts were copied; false if there are none, or the target has its own. */
     school: false,
   }
 }
 
-export function skippedPhoto(event: SchoolEvent, photo: Photo, reason: string): SkippedPhoto {
-  return { event: event.nome, photo: photoName(photo), reason }
+export function labelOf({ nome }: SchoolEvent, photo: Photo): PhotoLabel {
+  return { event: nome, photo: photoName(photo) }
 }
 
 export function photoName({ nome, url }: Photo): string {
   return nome || url
 }
 
-export function skippedPicture(slot: string, reason: string): SkippedPhoto {
-  return { event: 'Imagens do site', photo: slot, reason }
+export function slotLabel(slot: string): PhotoLabel {
+  return { event: 'Imagens do site', photo: slot }
 }
 
 export function photoCount(events: SchoolEvent[]): number {
   return events.reduce((sum, { fotos }) => sum + fotos.length, 0)
 }
 
-export function printSkippedPhotos(skipped: SkippedPhoto[]): void {
+export function printSkippedPhotos(skipped: CopyReport['skippedPhotos']): void {
   if (skipped.length === 0) return
   console.error(`${counted(skipped.length, 'foto ficou', 'fotos ficaram')} de fora:`)
   for (const { event, photo, reason } of skipped) console.error(`  ${event}: ${photo} (${reason})`)

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileSize } from '#content/file-size.ts'
 import { defineCommand } from '#escola/command.ts'
+import { flag } from '#escola/command-help.ts'
 import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir } from '#escola/site-env.ts'
@@ -10,26 +11,18 @@ import { backUpSite } from './back-up-site.ts'
 
 export const backupCommand = defineCommand({
   summary: 'guarda eventos e fotos em um arquivo, com o site no ar',
-  help: `Uso: ${operatorCommand('backup ARQUIVO [--substituir]')}
-
-Guarda em um só arquivo o banco de dados, as fotos e os originais, com a soma de verificação
+  usage: ['backup ARQUIVO [--substituir]'],
+  about: `Guarda em um só arquivo o banco de dados, as fotos e os originais, com a soma de verificação
 de cada um. O site pode continuar no ar, recebendo e apagando fotos.
 
 ARQUIVO termina em .tar ou .tar.gz. Ele só aparece quando está completo.
 
-Opções:
-  --substituir  troca um ARQUIVO que já existe
-  --help        esta ajuda
-
-Ambiente:
-  DATA_DIR      a pasta de dados do site (padrão: ./data)
-
 Entram os eventos, as fotos, os originais e a senha do admin (só o hash). Não entram as sessões
-abertas nem a pasta set-aside. Com Firestore ou Cloudinary, use export. Guarde o arquivo como guarda as fotos: nele há rostos de crianças.`,
+abertas. Com Firestore ou Cloudinary, use export. Guarde o arquivo como guarda as fotos: nele há rostos de crianças.`,
   failure: 'Nenhum backup foi feito.',
   interruption: 'Interrompido: nenhum backup foi feito.',
   allowPositionals: true,
-  options: { substituir: { type: 'boolean' } },
+  options: { substituir: flag('troca um ARQUIVO que já existe') },
   run: async ({ substituir = false }, files, signal) => {
     const start = performance.now()
     const file = archiveToWrite(files, substituir)

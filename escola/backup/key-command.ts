@@ -8,16 +8,9 @@ import { readKey } from './key.ts'
 
 export const backupKeyCommand = defineCommand({
   summary: 'mostra a chave que abre os backups cifrados, para imprimir',
-  help: `Uso: ${operatorCommand('backup-key')}
-
-Mostra a chave que abre os backups de toda noite. Imprima-a e guarde-a longe desta máquina: se o disco se
-perder, a cópia em BACKUP_TO só volta com ela. Quem tem a chave e a cópia vê todas as fotos.
-
-Opções:
-  --help        esta ajuda
-
-Ambiente:
-  DATA_DIR      a pasta de dados do site (padrão: ./data)`,
+  usage: ['backup-key'],
+  about: `Mostra a chave que abre os backups de toda noite. Imprima-a e guarde-a longe desta máquina: se o disco se
+perder, a cópia em BACKUP_TO só volta com ela. Quem tem a chave e a cópia vê todas as fotos.`,
   options: {},
   run: async () => {
     const dataDir = localDataDir()

@@ -1,32 +1,24 @@
 import { schoolDayOf } from '#domain/school-day.ts'
 import { defineCommand } from '#escola/command.ts'
+import { value } from '#escola/command-help.ts'
 import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
 import { createProgress } from '#escola/progress.ts'
 import { siteEnv } from '#escola/site-env.ts'
 import { withStores } from '#escola/with-stores.ts'
-import { operatorCommand } from '#server/env/operator-command.ts'
 import { demoEvents } from './events.ts'
 import { fillSite } from './fill-site.ts'
 import { demoPhotoFiles } from './photos.ts'
 
 export const demoCommand = defineCommand({
   summary: 'enche um site vazio com eventos e fotos de demonstração',
-  help: `Uso: ${operatorCommand('demo [--eventos N]')}
-
-Enche um site vazio com uma dúzia de eventos e fotos desenhadas, que passam pelo mesmo
+  usage: ['demo [--eventos N]'],
+  about: `Enche um site vazio com uma dúzia de eventos e fotos desenhadas, que passam pelo mesmo
 caminho das fotos enviadas pela escola. Um site que já tem eventos não é tocado.
-
-Opções:
-  --eventos N   só os N eventos mais recentes
-  --help        esta ajuda
-
-Ambiente:
-  DATA_DIR      a pasta de dados do site (padrão: ./data)
 
 Ctrl-C desfaz o que já foi feito e deixa o site vazio, como estava.`,
   failure: 'Não foi possível encher o site:',
   interruption: 'O site ficou vazio, como estava.',
-  options: { eventos: { type: 'string' } },
+  options: { eventos: value('N', 'só os N eventos mais recentes') },
   run: async ({ eventos }, _, signal) => {
     const start = performance.now()
     const events = demoEvents(schoolDayOf(new Date())).slice(0, readEventCount(eventos))

@@ -4,11 +4,11 @@ import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { defineCommand } from '#escola/command.ts'
+import { flag } from '#escola/command-help.ts'
 import { counted, secondsSince } from '#escola/number-format.ts'
 import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir, siteEnv } from '#escola/site-env.ts'
-import { operatorCommand } from '#server/env/operator-command.ts'
 import { tryAlarm } from './alarm.ts'
 import { checkBackup } from './backup.ts'
 import { checkPublicAddress } from './check-public-address.ts'
@@ -24,27 +24,19 @@ import { checkSiteUrl } from './site-url.ts'
 
 export const doctorCommand = defineCommand({
   summary: 'examina banco de dados, fotos, disco e configuração',
-  help: `Uso: ${operatorCommand('doctor [--rapido | --completo] [--alarm]')}
-
-Examina sem alterar nada, com o site no ar ou parado: o banco de dados, os arquivos de cada foto (se
+  usage: ['doctor [--rapido | --completo] [--alarm]'],
+  about: `Examina sem alterar nada, com o site no ar ou parado: o banco de dados, os arquivos de cada foto (se
 existem e se estão inteiros), sobras de envios interrompidos, o disco, as permissões da pasta de dados, a
 idade do último backup, o relógio, o endereço público e o seu certificado, os dados da escola e o que
 falta antes de publicar.
 
-Termina com 0 quando está tudo em ordem (avisos não contam) e com 1 quando há problemas.
-
-Opções:
-  --rapido      só vê se os arquivos das fotos existem, sem os ler
-  --completo    decodifica cada imagem, o que acha também um erro no meio dela (conte 0,2 s por foto)
-  --alarm       só manda um alarme de teste para ALARM_URL, e diz o que voltou
-  --help        esta ajuda
-
-Ambiente:
-  DATA_DIR      a pasta de dados do site (padrão: ./data)`,
+Termina com 0 quando está tudo em ordem (avisos não contam) e com 1 quando há problemas.`,
   options: {
-    rapido: { type: 'boolean' },
-    completo: { type: 'boolean' },
-    alarm: { type: 'boolean' },
+    rapido: flag('só vê se os arquivos das fotos existem, sem os ler'),
+    completo: flag(
+      'decodifica cada imagem, o que acha também um erro no meio dela (conte 0,2 s por foto)',
+    ),
+    alarm: flag('só manda um alarme de teste para ALARM_URL, e diz o que voltou'),
   },
   run: async ({ rapido, completo, alarm }) => {
     const start = performance.now()

@@ -1,5 +1,6 @@
 import { readSchoolDocument } from '#domain/school/school-document.ts'
 import { defineCommand } from '#escola/command.ts'
+import { flag } from '#escola/command-help.ts'
 import { photoCount, printSkippedPhotos, printUnreadable } from '#escola/copy-report.ts'
 import { counted, eventsAndPhotos } from '#escola/number-format.ts'
 import { present } from '#escola/present.ts'
@@ -13,9 +14,8 @@ import { checkExportFolder } from './write-export.ts'
 
 export const exportCommand = defineCommand({
   summary: 'copia eventos, fotos e dados da escola para uma pasta',
-  help: `Uso: ${operatorCommand('export PASTA [--dry-run]')}
-
-Copia todos os eventos (eventos.jsonl, um por linha), o que a escola diz de si (escola.json) e os
+  usage: ['export PASTA [--dry-run]'],
+  about: `Copia todos os eventos (eventos.jsonl, um por linha), o que a escola diz de si (escola.json) e os
 arquivos das fotos e das imagens do site, como a escola os enviou, para uma pasta nova, com as somas de verificação (SHA256SUMS). Fotos que estão no
 Cloudinary são baixadas. Nada muda no site. O que um documento antigo tem e ninguém consegue ler (uma
 data, um endereço de foto) é nomeado, e fica como está em “ilegivel”, junto do evento. O que está na
@@ -24,18 +24,12 @@ Lixeira não vai junto: restaure antes o que quiser levar.
 Os arquivos originais guardam onde cada foto foi tirada: trate a pasta como trata os documentos
 dos alunos.
 
-Interrompida, continua de onde parou quando o comando é repetido.
-
-Opções:
-  --dry-run     só conta o que seria copiado
-  --help        esta ajuda
-
-Ambiente:
-  STORE, PHOTOS e DATA_DIR dizem de onde (docs/hospedagem.md)`,
+Interrompida, continua de onde parou quando o comando é repetido.`,
+  environment: { 'STORE, PHOTOS': 'de onde (docs/hospedagem.md)' },
   failure: 'Não foi possível exportar:',
   interruption: 'Interrompido. Repita o comando para continuar de onde parou.',
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean' } },
+  options: { 'dry-run': flag('só conta o que seria copiado') },
   run: async ({ 'dry-run': dryRun }, [folder, ...others], signal) => {
     if (!folder || others.length > 0) {
       throw new Error(`Informe uma pasta: ${operatorCommand('export PASTA')}`)

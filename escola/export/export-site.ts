@@ -5,9 +5,9 @@ import type { SchoolDocument } from '#domain/school/school-document.ts'
 import {
   type CopyReport,
   emptyReport,
-  type SkippedPhoto,
-  skippedPhoto,
-  skippedPicture,
+  labelOf,
+  type PhotoLabel,
+  slotLabel,
 } from '#escola/copy-report.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import type { ExportedEvent, ExportedPhoto, ExportedSchool } from '#escola/export-format.ts'
@@ -40,6 +40,7 @@ export async function exportSite(
   { signal, onProgress }: ExportOptions,
 ): Promise<CopyReport> {
   const report = emptyReport()
+  const copy = originalExporter(site, folder, report)
   const exported: ExportedEvent[] = []
   let done = 0
   await startExport(folder)
@@ -48,8 +49,10 @@ export async function exportSite(
     for (const photo of event.fotos) {
       signal.throwIfAborted()
       onProgress(done, event.nome)
-      const arquivo = await exportPhoto(event, photo, { site, folder, report })
-      fotos.push({ ...photo, ...(arquivo && { arquivo }) })
+      const file = await copy(photo, photoPath(event, photo), labelOf(event, photo))
+      fotos.push({ ...photo, ...(file && { arquivo: file.name }) })
+      report.photos += file ? 1 : 0
+      report.existingPhotos += file?.isOld ? 1 : 0
       done += 1
     }
     const ilegivel = site.unreadable
@@ -58,68 +61,35 @@ export async function exportSite(
     exported.push({ ...event, fotos, ...(ilegivel.length > 0 && { ilegivel }) })
     report.events += 1
   }
-  const school = site.school && (await exportSchool(site.school, { site, folder, report, signal }))
-  await finishExport(folder, exported, school)
+  const pictures: ExportedSchool['pictures'] = {}
+  for (const [slot, picture] of Object.entries(site.school?.pictures ?? {})) {
+    signal.throwIfAborted()
+    const file = await copy(picture, picturePath(slot, picture), slotLabel(slot))
+    pictures[slot] = { ...picture, ...(file && { arquivo: file.name }) }
+    report.pictures += file ? 1 : 0
+  }
+  await finishExport(folder, exported, site.school && { ...site.school, pictures })
   return report
 }
 
-type ExportParts = { site: SiteToExport; folder: string; report: CopyReport }
-
-async function exportSchool(
-  document: SchoolDocument,
-  { signal, ...parts }: ExportParts & { signal: AbortSignal },
-): Promise<ExportedSchool> {
-  const pictures: ExportedSchool['pictures'] = {}
-  for (const [slot, picture] of Object.entries(document.pictures)) {
-    signal.throwIfAborted()
-    const path = picturePath(slot, picture)
-    const skipped = (reason: string) => skippedPicture(slot, reason)
-    const exported = await exportOriginal({ photo: picture, path, skipped }, parts)
-    if (exported) parts.report.pictures += 1
-    pictures[slot] = { ...picture, ...(exported && { arquivo: exported.name }) }
-  }
-  parts.report.school = true
-  return { ...document, pictures }
-}
-
-async function exportPhoto(
-  event: SchoolEvent,
-  photo: Photo,
-  parts: ExportParts,
-): Promise<string | null> {
-  const path = photoPath(event, photo)
-  const skipped = (reason: string) => skippedPhoto(event, photo, reason)
-  const exported = await exportOriginal({ photo, path, skipped }, parts)
-  if (!exported) return null
-  parts.report.photos += 1
-  if (exported.existing) parts.report.existingPhotos += 1
-  return exported.name
-}
-
-type OriginalToExport = {
-  photo: Pick<Photo, 'url' | 'cobertos'>
-  path: string
-  skipped: (reason: string) => SkippedPhoto
-}
-
-async function exportOriginal(
-  { photo, path, skipped }: OriginalToExport,
-  { site, folder, report }: ExportParts,
-): Promise<{ name: string; existing: boolean } | null> {
-  const existing = exportedFile(folder, path)
-  if (existing) return { name: existing, existing: true }
-  try {
-    const original = await site.readOriginal(photo)
-    if (!original) {
-      report.skippedPhotos.push(skipped('o arquivo não foi encontrado'))
+/** Copies the original of a photo to its path, unless an earlier run did. Null: it is in the report, with the reason. */
+function originalExporter({ readOriginal }: SiteToExport, folder: string, report: CopyReport) {
+  return async (photo: Pick<Photo, 'url' | 'cobertos'>, path: string, label: PhotoLabel) => {
+    const existing = exportedFile(folder, path)
+    if (existing) return { name: existing, isOld: true }
+    const skip = (reason: string) => {
+      report.skippedPhotos.push({ ...label, reason })
       return null
     }
-    const name = `${path}.${original.extension}`
-    return { name: await writeOriginal(folder, name, original.bytes), existing: false }
-  } catch (error) {
-    if (isFolderError(error)) throw error
-    report.skippedPhotos.push(skipped(errorSentence(error)))
-    return null
+    try {
+      const original = await readOriginal(photo)
+      if (!original) return skip('o arquivo não foi encontrado')
+      const name = `${path}.${original.extension}`
+      return { name: await writeOriginal(folder, name, original.bytes), isOld: false }
+    } catch (error) {
+      if (isFolderError(error)) throw error
+      return skip(errorSentence(error))
+    }
   }
 }
 

@@ -10,7 +10,6 @@ import { errorSentence } from '#escola/error-sentence.ts'
 import { counted } from '#escola/number-format.ts'
 import { createProgress } from '#escola/progress.ts'
 import { withStores } from '#escola/with-stores.ts'
-import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Stores } from '#server/stores.ts'
 import { type EventSource, importEvents } from './import-events.ts'
 import { importSchool } from './import-school.ts'
@@ -19,28 +18,20 @@ import { folderSource, storeSource } from './sources.ts'
 
 export const importCommand = defineCommand({
   summary: 'traz eventos, fotos e dados da escola de uma pasta, ou de e para o Firestore',
-  help: `Uso: ${operatorCommand('import PASTA [--to sqlite|firestore] [--dry-run]')}
-     ${operatorCommand('import --from firestore [--dry-run]')}
-     ${operatorCommand('import --to firestore [--dry-run]')}
-
-Traz para o site os eventos, as fotos, os dados da escola e as imagens do site de uma pasta feita por “export”, os do Firestore
+  usage: [
+    'import PASTA [--to sqlite|firestore] [--dry-run]',
+    'import --from firestore [--dry-run]',
+    'import --to firestore [--dry-run]',
+  ],
+  about: `Traz para o site os eventos, as fotos, os dados da escola e as imagens do site de uma pasta feita por “export”, os do Firestore
 (--from firestore), ou leva os deste site para o Firestore (--to firestore). Nomes, datas e números
 de eventos e fotos continuam os mesmos; as fotos são guardadas onde PHOTOS diz.
 
 O que já está no destino fica como está: só faltas são completadas, e por isso o comando pode ser
 repetido, também depois de uma interrupção. Uma foto que não pode ser buscada é nomeada e fica de
 fora, e o comando termina com 1. O que foi excluído de verdade no destino não volta. Enquanto ele
-trabalha, não mude eventos no painel.
-
-Opções:
-  --from sqlite|firestore   de onde vêm, em vez de uma pasta
-  --to sqlite|firestore     para onde vão (padrão: STORE)
-  --tambem-excluidos        traz também o que foi excluído de verdade no destino
-  --dry-run                 só conta o que seria feito
-  --help                    esta ajuda
-
-Ambiente:
-  STORE, PHOTOS, DATA_DIR e as chaves de cada serviço (docs/hospedagem.md)`,
+trabalha, não mude eventos no painel.`,
+  environment: { 'STORE, PHOTOS': 'e as chaves de cada serviço (docs/hospedagem.md)' },
   failure: 'Não foi possível importar:',
   interruption: 'Interrompido: o que já foi trazido fica. Repita o comando para continuar.',
   allowPositionals: true,

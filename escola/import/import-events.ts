@@ -5,10 +5,10 @@ import { isErasedEvent, isErasedPhoto } from '#domain/photos/erased.ts'
 import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
 import type { PhotoOwner } from '#domain/photos/photo-store.ts'
 import { removeUnused } from '#domain/photos/remove-files.ts'
-import { type CopyReport, emptyReport, photoName, skippedPhoto } from '#escola/copy-report.ts'
-import { errorSentence } from '#escola/error-sentence.ts'
+import { type CopyReport, emptyReport, labelOf } from '#escola/copy-report.ts'
 import type { ExportedPhoto, ExportedSchool } from '#escola/export-format.ts'
 import type { Stores } from '#server/stores.ts'
+import { copyOriginal } from './copy-original.ts'
 
 type Target = Pick<Stores, 'events' | 'photos' | 'pictures'>
 
@@ -108,12 +108,9 @@ async function importPhoto(
   owner: PhotoOwner,
   { source, target, report, dryRun, erased }: ImportContext,
 ): Promise<Photo | null> {
-  const skip = (reason: string) => {
-    report.skippedPhotos.push(skippedPhoto(event, photo, reason))
-    return null
-  }
+  const label = labelOf(event, photo)
   if (isErasedPhoto(erased, event.id, photo)) {
-    report.erased.push({ event: event.nome, photo: photoName(photo) })
+    report.erased.push(label)
     return null
   }
   if (await source.keepsUrl(photo)) {
@@ -124,36 +121,22 @@ async function importPhoto(
     report.photos += 1
     return null
   }
-  const original = await originalOrReason(() => source.readOriginal(photo))
-  if ('reason' in original) return skip(original.reason)
   const { id, nome, uploadedAt, legenda, cobertos, cobertoEm } = photo
-  const picture = await target.pictures.encode(original.bytes, cobertos)
-  if ('refused' in picture) return skip(notShowable)
-  const stored = await target.photos.put(original.bytes, picture, owner)
+  const copy = await copyOriginal(photo, label, { source, target, report, owner }, (bytes) =>
+    target.pictures.encode(bytes, cobertos),
+  )
+  if (!copy) return null
   report.photos += 1
-  const tiradaEm = photo.tiradaEm ?? picture.takenAt
+  const tiradaEm = photo.tiradaEm ?? copy.encoded.takenAt
   return {
     id,
-    ...(stored satisfies Partial<NewPhoto>),
+    ...(copy.stored satisfies Partial<NewPhoto>),
     nome,
     uploadedAt,
     ...(legenda && { legenda }),
     ...(tiradaEm && { tiradaEm }),
     ...(cobertos && { cobertos }),
     ...(cobertoEm && { cobertoEm }),
-  }
-}
-
-export const notShowable = 'o arquivo não é uma imagem que possa ser mostrada'
-
-export async function originalOrReason(
-  read: () => Promise<Uint8Array | null>,
-): Promise<{ bytes: Uint8Array } | { reason: string }> {
-  try {
-    const bytes = await read()
-    return bytes ? { bytes } : { reason: 'o arquivo não foi encontrado' }
-  } catch (error) {
-    return { reason: errorSentence(error) }
   }
 }
 

@@ -1,17 +1,19 @@
 import { isBrandSlot } from '#domain/school/brand.ts'
 import { readSchoolDocument, type SlotPicture } from '#domain/school/school-document.ts'
 import { siteOwner, slotPicture } from '#domain/school/slot-pictures.ts'
-import { type CopyReport, skippedPicture } from '#escola/copy-report.ts'
+import { type CopyReport, slotLabel } from '#escola/copy-report.ts'
 import type { ExportedPicture } from '#escola/export-format.ts'
 import type { Stores } from '#server/stores.ts'
-import { type EventSource, notShowable, originalOrReason } from './import-events.ts'
+import { copyOriginal } from './copy-original.ts'
+import type { EventSource } from './import-events.ts'
 
+type Source = Pick<EventSource, 'school' | 'readOriginal' | 'keepsUrl'>
 type Target = Pick<Stores, 'school' | 'photos' | 'pictures'>
 type ImportOptions = { dryRun: boolean; signal: AbortSignal }
 
 /** The target's own texts are kept; only slots that still show a drawing get their picture. */
 export async function importSchool(
-  source: Pick<EventSource, 'school' | 'readOriginal' | 'keepsUrl'>,
+  source: Source,
   target: Target,
   report: CopyReport,
   { dryRun, signal }: ImportOptions,
@@ -49,35 +51,20 @@ export async function importSchool(
 
 async function importPicture(
   slot: string,
-  { arquivo, ...picture }: ExportedPicture,
-  {
-    source,
-    target,
-    report,
-  }: {
-    source: Pick<EventSource, 'readOriginal' | 'keepsUrl'>
-    target: Target
-    report: CopyReport
-  },
+  picture: ExportedPicture,
+  { source, target, report }: { source: Source; target: Target; report: CopyReport },
 ): Promise<SlotPicture | null> {
+  const { arquivo: _, ...shown } = picture
   if (await source.keepsUrl(picture)) {
     report.pictures += 1
-    return picture
+    return shown
   }
-  const skip = (reason: string) => {
-    report.skippedPhotos.push(skippedPicture(slot, reason))
-    return null
-  }
-  const original = await originalOrReason(() =>
-    source.readOriginal({ url: picture.url, ...(arquivo && { arquivo }) }),
+  const context = { source, target, report, owner: siteOwner }
+  const copy = await copyOriginal(picture, slotLabel(slot), context, (bytes) =>
+    target.pictures.encodeForSlot(bytes, { isBrand: isBrandSlot(slot) }),
   )
-  if ('reason' in original) return skip(original.reason)
-  const encoded = await target.pictures.encodeForSlot(original.bytes, {
-    isBrand: isBrandSlot(slot),
-  })
-  if ('refused' in encoded) return skip(notShowable)
-  const stored = await target.photos.put(original.bytes, encoded, siteOwner)
+  if (!copy) return null
   report.pictures += 1
   const { focus, alt, nome, uploadedAt } = picture
-  return { ...slotPicture(stored, encoded), focus, alt, nome, uploadedAt }
+  return { ...slotPicture(copy.stored, copy.encoded), focus, alt, nome, uploadedAt }
 }

@@ -1,3 +1,5 @@
+import type { ParsedOptions } from '#escola/command.ts'
+import { flag, value } from '#escola/command-help.ts'
 import { requireSite, siteEnv, validEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { type Env, readOtherStore } from '#server/env.ts'
@@ -5,13 +7,13 @@ import { type Env, readOtherStore } from '#server/env.ts'
 type StoreName = Env['store']['kind']
 
 export const optionsOfImport = {
-  from: { type: 'string' },
-  to: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  'tambem-excluidos': { type: 'boolean' },
+  from: value('sqlite|firestore', 'de onde vêm, em vez de uma pasta'),
+  to: value('sqlite|firestore', 'para onde vão (padrão: STORE)'),
+  'tambem-excluidos': flag('traz também o que foi excluído de verdade no destino'),
+  'dry-run': flag('só conta o que seria feito'),
 } as const
 
-type Options = { from?: string; to?: string; 'dry-run'?: boolean; 'tambem-excluidos'?: boolean }
+type Options = ParsedOptions<typeof optionsOfImport>
 
 export type WantedImport = {
   from: { folder: string } | { env: Env }

@@ -1,7 +1,9 @@
 import { fileSize } from '#content/file-size.ts'
 import type { BackupRecord } from '#domain/backups/backup-record.ts'
+import { backupPlaces } from '#escola/backup/backup-places.ts'
 import { holdingBackups } from '#escola/backup/holding-backups.ts'
 import { defineCommand } from '#escola/command.ts'
+import { flag } from '#escola/command-help.ts'
 import { secondsSince } from '#escola/number-format.ts'
 import { localDataDir, requireSite, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
@@ -9,28 +11,24 @@ import { runNightly } from './run-nightly.ts'
 
 export const nightlyCommand = defineCommand({
   summary: 'o trabalho de toda noite: confere o banco, faz o backup e apaga os antigos',
-  help: `Uso: ${operatorCommand('nightly [--recomecar]')}
-
-É o que o escola-backup.timer roda toda noite, com o site no ar: confere o banco de dados inteiro, faz um
+  usage: ['nightly [--recomecar]'],
+  about: `É o que o escola-backup.timer roda toda noite, com o site no ar: confere o banco de dados inteiro, faz um
 backup cifrado nesta máquina e, com BACKUP_TO, outro em outro lugar, apaga os que passaram do prazo (ficam
 os dos últimos sete dias e os de quatro domingos) e lê de volta uma parte do que está guardado. Usa o
 programa restic, do Debian.
 
 O resultado aparece no painel, em doctor e em /healthz; com ALARM_URL, o site avisa de uma falha.
 
-Opções:
-  --recomecar   aceita que as cópias de antes tenham desaparecido, e começa de novo
-  --help        esta ajuda
-
-Ambiente:
-  DATA_DIR      a pasta de dados do site (padrão: ./data)
-  BACKUP_TO     outro lugar: uma pasta, s3:https://SERVIDOR/BUCKET ou sftp:CONTA@SERVIDOR:/PASTA
-  AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, para um bucket
-
 A chave que abre os backups: ${operatorCommand('backup-key')}`,
+  environment: {
+    BACKUP_TO: backupPlaces,
+    'AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY': 'para um bucket',
+  },
   failure: 'Nenhum backup foi feito.',
   interruption: 'Interrompido: o backup desta noite não terminou.',
-  options: { recomecar: { type: 'boolean' } },
+  options: {
+    recomecar: flag('aceita que as cópias de antes tenham desaparecido, e começa de novo'),
+  },
   run: async ({ recomecar: startOver = false }, _, signal) => {
     const start = performance.now()
     const { store, photos, backupTo } = requireSite(siteEnv())

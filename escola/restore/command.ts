@@ -1,5 +1,6 @@
 import { archiveFile } from '#escola/archive/read-archive.ts'
 import type { BackupSource } from '#escola/archive/unpack-backup.ts'
+import { backupPlaces } from '#escola/backup/backup-places.ts'
 import { defineCommand } from '#escola/command.ts'
 import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
 import { present } from '#escola/present.ts'
@@ -15,11 +16,12 @@ import { withCopy } from './with-copy.ts'
 
 export const restoreCommand = defineCommand({
   summary: 'põe de volta o site guardado por um backup',
-  help: `Uso: ${operatorCommand('restore ARQUIVO')}
-     ${operatorCommand('restore --mais-novo | --dia AAAA-MM-DD | --copia CÓDIGO')}
-     ${operatorCommand('restore --evento NOME --dia AAAA-MM-DD')}
-
-Confere o backup inteiro, e só então o põe no lugar do que há na pasta de dados. O site precisa
+  usage: [
+    'restore ARQUIVO',
+    'restore --mais-novo | --dia AAAA-MM-DD | --copia CÓDIGO',
+    'restore --evento NOME --dia AAAA-MM-DD',
+  ],
+  about: `Confere o backup inteiro, e só então o põe no lugar do que há na pasta de dados. O site precisa
 estar parado. Uma queda no meio deixa o site antigo ou o restaurado, nunca a metade.
 
 Os backups de toda noite são procurados nesta máquina e em BACKUP_TO. Se as cópias em BACKUP_TO foram
@@ -36,22 +38,8 @@ Com --evento volta um evento só, com o site no ar: os textos dele passam a ser 
 lhe faltam voltam. Fotos novas, outros eventos e quem pode ver o evento ficam como estão. O que foi excluído
 de verdade não volta: o comando diz o que ficou de fora. Um evento que o site não tem mais volta como rascunho.
 
-Com o site inteiro, a senha do admin volta a ser a que valia quando o backup foi feito.
-
-Opções:
-  --mais-novo      o backup mais novo
-  --dia DIA        o mais novo daquele dia, como 2026-11-14
-  --copia CÓDIGO   um dos que o comando lista
-  --evento NOME    só este evento: o nome dele, ou o código que está no endereço
-  --tambem-excluidos  com --evento, traz também o que foi excluído de verdade
-  --desta-maquina  só os backups desta máquina, sem procurar em BACKUP_TO
-  --chave ARQUIVO  um arquivo com a chave dos backups, em vez da pergunta
-  --mesmo-vazio    aceita um backup vazio no lugar de um site que não está vazio
-  --help           esta ajuda
-
-Ambiente:
-  DATA_DIR      a pasta de dados do site (padrão: ./data)
-  BACKUP_TO     onde está a cópia: uma pasta, s3:https://SERVIDOR/BUCKET ou sftp:CONTA@SERVIDOR:/PASTA`,
+Com o site inteiro, a senha do admin volta a ser a que valia quando o backup foi feito.`,
+  environment: { BACKUP_TO: backupPlaces },
   failure: 'O site ficou como estava.',
   interruption: 'Interrompido: o site ficou como estava.',
   allowPositionals: true,

@@ -1,25 +1,19 @@
 import { resolve } from 'node:path'
 import { isRealDay } from '#domain/school-day.ts'
+import type { ParsedOptions } from '#escola/command.ts'
+import { flag, value } from '#escola/command-help.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 
 export const optionsOfRestore = {
-  'mais-novo': { type: 'boolean' },
-  dia: { type: 'string' },
-  copia: { type: 'string' },
-  evento: { type: 'string' },
-  'tambem-excluidos': { type: 'boolean' },
-  'desta-maquina': { type: 'boolean' },
-  chave: { type: 'string' },
-  'mesmo-vazio': { type: 'boolean' },
+  'mais-novo': flag('o backup mais novo'),
+  dia: value('DIA', 'o mais novo daquele dia, como 2026-11-14'),
+  copia: value('CÓDIGO', 'um dos que o comando lista'),
+  evento: value('NOME', 'só este evento: o nome dele, ou o código que está no endereço'),
+  'tambem-excluidos': flag('com --evento, traz também o que foi excluído de verdade'),
+  'desta-maquina': flag('só os backups desta máquina, sem os de BACKUP_TO'),
+  chave: value('ARQUIVO', 'a chave dos backups, em vez da pergunta'),
+  'mesmo-vazio': flag('aceita um backup vazio no lugar de um site que não está vazio'),
 } as const
-
-type CopyOptions = {
-  'mais-novo'?: boolean
-  dia?: string
-  copia?: string
-  chave?: string
-  'desta-maquina'?: boolean
-}
 
 /** Of the nightly backups: the newest, that of a day, or one by its code. */
 export type WantedCopy = {
@@ -30,7 +24,7 @@ export type WantedCopy = {
 }
 
 export function wantedBackup(
-  options: CopyOptions,
+  options: ParsedOptions<typeof optionsOfRestore>,
   [file, ...others]: string[],
 ): { file: string } | WantedCopy {
   const { dia: day, copia: id, chave: keyFile, 'desta-maquina': onlyHere = false } = options
