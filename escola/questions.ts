@@ -1,4 +1,3 @@
-import { stdin, stdout } from 'node:process'
 import { createInterface, type Interface } from 'node:readline'
 
 export type Questions = {
@@ -15,9 +14,9 @@ export function openQuestions(signal: AbortSignal): Questions {
   signal.addEventListener('abort', close)
   return {
     ask: async (question) => {
-      reader ??= createInterface({ input: stdin })
+      reader ??= createInterface({ input: process.stdin })
       lines ??= reader[Symbol.asyncIterator]()
-      stdout.write(question)
+      process.stdout.write(question)
       const { value, done } = await lines.next()
       signal.throwIfAborted()
       return done ? null : value

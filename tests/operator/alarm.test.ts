@@ -9,6 +9,7 @@ import { adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
 import { clockAhead, skipAnHour } from '#tests/running-site/fake-clock.ts'
 import { freePort } from '#tests/running-site/free-port.ts'
 import { adminSiteForTest, siteForTest } from '#tests/running-site/site-for-test.ts'
+import type { SiteProcess } from '#tests/running-site/site-process.ts'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { alarmReceiver } from './alarm-receiver.ts'
@@ -24,57 +25,50 @@ const aRecord = ({ at = new Date().toISOString(), fault = '' } = {}): BackupReco
   places: [{ location: '/copia', lastGood: { at, bytes: 3.4 * 1024 ** 3 }, fault: fault || null }],
 })
 
-test('a copy that fails raises the alarm, a good one ends it, and a restart repeats nothing', async () => {
-  const folder = aDataFolder()
-  await fillFolder(folder, { Junina: 1 })
+test('a copy that fails raises the alarm, then one that is late, and a restart repeats nothing', async () => {
   const { url, heard } = await alarmReceiver()
   const alarms = () => heard.map(({ alarm }) => alarm)
-  const env = { DATA_DIR: folder, ALARM_URL: url }
-  const site = await siteForTest(env)
+  const first = await adminSiteForTest({ ALARM_URL: url })
+  const jar = await signIn(first)
+  const folder = first.dataDir
+  const panel = async (site: SiteProcess) => (await adminBrowser(site, jar).get('/admin')).text()
+  const health = async (site: SiteProcess) => (await fetch(`${site.url}/healthz`)).json()
+  expect(await health(first)).toMatchObject({ backup: null })
+  expect(await panel(first)).toContain('O backup automático ainda não foi ligado')
 
   await saveBackupRecord(folder, aRecord({ fault: `Não há ${folder}.` }))
   await expect.poll(alarms, soon).toEqual(['backup-failed raised'])
-  await site.stop()
-  const again = await siteForTest(env)
+  await first.stop()
+  const site = await siteForTest({ DATA_DIR: folder, ALARM_URL: url })
   await pause(6_000)
   expect(alarms()).toEqual(['backup-failed raised'])
 
-  await saveBackupRecord(folder, aRecord())
-  await expect.poll(alarms, soon).toEqual(['backup-failed raised', 'backup-failed over'])
-  for (const { body, path } of heard) {
-    expect(body).toMatch(/^localhost:\d+: O backup /)
-    expect(body).not.toContain(folder)
-    expect(path).toBe('/canal-secreto')
-  }
-  const { log, operator } = again.output()
-  expect(log + operator).not.toContain('canal-secreto')
-})
-
-test('an old backup is late in the alarm, the panel and /healthz until there is a new one', async () => {
-  const { url, heard } = await alarmReceiver()
-  const site = await adminSiteForTest({ ALARM_URL: url })
-  const admin = adminBrowser(site, await signIn(site))
-  const panel = async () => (await admin.get('/admin')).text()
-  const health = async () => (await fetch(`${site.url}/healthz`)).json()
-  expect(await health()).toMatchObject({ backup: null })
-  expect(await panel()).toContain('O backup automático ainda não foi ligado')
-
-  await saveBackupRecord(site.dataDir, aRecord({ at: '2026-01-02T06:30:00.000Z' }))
-  await expect.poll(() => heard.map(({ alarm }) => alarm), soon).toEqual(['backup-late raised'])
+  await saveBackupRecord(folder, aRecord({ at: '2026-01-02T06:30:00.000Z' }))
+  await expect.poll(alarms, soon).toHaveLength(3)
+  expect(alarms().sort()).toEqual([
+    'backup-failed over',
+    'backup-failed raised',
+    'backup-late raised',
+  ])
   const bytes = Math.round(3.4 * 1024 ** 3)
-  expect(await health()).toMatchObject({
+  expect(await health(site)).toMatchObject({
     backup: { at: '2026-01-02T06:30:00.000Z', bytes: expect.closeTo(bytes, -1), late: true },
   })
-  expect(await panel()).toMatch(
+  expect(await panel(site)).toMatch(
     /bg-danger-tint[^>]*>Último backup: 2 de janeiro de 2026 às 03:30, 3,4 GB/,
   )
 
-  await saveBackupRecord(site.dataDir, aRecord())
-  await expect
-    .poll(() => heard.map(({ alarm }) => alarm), soon)
-    .toEqual(['backup-late raised', 'backup-late over'])
-  expect(await health()).toMatchObject({ backup: { late: false } })
-  expect(await panel()).toMatch(/text-soft[^>]*>Último backup: .*está íntegro/)
+  await saveBackupRecord(folder, aRecord())
+  await expect.poll(() => alarms().slice(3), soon).toEqual(['backup-late over'])
+  expect(await health(site)).toMatchObject({ backup: { late: false } })
+  expect(await panel(site)).toMatch(/text-soft[^>]*>Último backup: .*está íntegro/)
+  for (const { body, path } of heard) {
+    expect(body).toMatch(/^localhost:\d+: .* backup /)
+    expect(body).not.toContain(folder)
+    expect(path).toBe('/canal-secreto')
+  }
+  const { log, operator } = site.output()
+  expect(log + operator).not.toContain('canal-secreto')
 })
 
 test('stores that do not answer are told, and that they answer again', async () => {

@@ -10,7 +10,7 @@ import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-dat
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { makeArchive, restoreArchive } from './escola/archives.ts'
 
-const kills = 6
+const kills = 4
 
 test('a restore killed at any moment leaves the old site or the new one, and every photo', async () => {
   const { file, newer, older } = await aSchoolAndItsPast()

@@ -34,6 +34,7 @@ const tonight = () => ({
   signal: new AbortController().signal,
 })
 const dayMs = 24 * 60 * 60 * 1000
+const newest = ['restore', '--mais-novo']
 
 const backedUp = mkdtempSync(join(tmpdir(), 'escola-dados-'))
 beforeAll(async () => {
@@ -86,14 +87,15 @@ test('a new machine asks for the printed key, gets the full site and goes on wit
   emptyRepository(backupFolder(second).repository, second, 'another machine')
   expect((await runNightly(second, tonight())).places).toMatchObject([{ fault: null }])
   const env = { BACKUP_TO: copy }
+  const there = { DATA_DIR: second, ...env }
   // A night before the restore must not write to the copies of the first machine.
   expect(await backUpTo(second, { location: copy, lastGood: null }, tonight())).toMatchObject({
     fault: expect.stringMatching(/outra chave.*restore --mais-novo/),
   })
 
-  const silent = await answering(escola(['restore', '--mais-novo'], second, env), [])
+  const silent = await escolaHere(newest, there)
   expect(silent).toMatchObject({ code: 1, err: expect.stringMatching(/--chave ARQUIVO/) })
-  const lost = await answering(escola(['restore', '--mais-novo'], second, env), [''])
+  const lost = await escolaHere(newest, there, [''])
   expect(lost).toMatchObject({
     code: 1,
     err: expect.stringMatching(/Sem a chave.*ninguém.*--desta-maquina/),
@@ -101,7 +103,7 @@ test('a new machine asks for the printed key, gets the full site and goes on wit
   expect(await eventsIn(second)).toEqual([])
 
   const typed = ['aaaaa bbbbb', key.toUpperCase().replaceAll('-', '  ')]
-  const restored = await answering(escola(['restore', '--mais-novo'], second, env), typed)
+  const restored = await answering(escola(newest, second, env), typed)
   expect(restored).toMatchObject({
     code: 0,
     out: expect.stringContaining('2 eventos e 4 fotos do'),
@@ -151,11 +153,10 @@ test('a backup with less in it than an older one is not restored unasked, nor an
       now: tomorrow,
     },
   )
-  const command = escola(['restore', '--mais-novo'], folder)
-  const asked = await answering(command, [])
+  const asked = await escolaHere(newest, env)
   expect(asked).toMatchObject({ code: 1, err: expect.stringMatching(/1 foto.*3 fotos.*--copia/s) })
   const [full = ''] = /[0-9a-f]{8}(?= .*3 fotos)/.exec(asked.out) ?? []
-  const typed = await answering(escola(['restore', '--mais-novo'], folder), [full])
+  const typed = await escolaHere(newest, env, [full])
   expect(typed).toMatchObject({ code: 0, out: expect.stringContaining('1 evento e 3 fotos do') })
   expect(await escolaHere(['restore', '--copia', 'abcdef01'], env)).toMatchObject({
     code: 1,
@@ -166,7 +167,7 @@ test('a backup with less in it than an older one is not restored unasked, nor an
   const other = aDataFolder()
   await inFolder(other, ({ events }) => events.all())
   await escolaHere(['backup', empty], { DATA_DIR: other })
-  const refused = await answering(escola(['restore', empty], folder), ['não'])
+  const refused = await escolaHere(['restore', empty], env, ['não'])
   expect(refused).toMatchObject({
     code: 1,
     err: expect.stringMatching(/vazio.*1 evento e 3 fotos/s),
@@ -362,7 +363,7 @@ restic "$@" && echo "lstat: gone" >&2 && exit 3
   rmSync(join(folder, 'pictures', lost), { recursive: true })
   rmSync(join(folder, 'originals'), { recursive: true })
   await runNightly(folder, tonight())
-  const restored = await answering(escola(['restore', '--mais-novo'], folder), [])
+  const restored = await escolaHere(newest, env)
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('1 foto já não tinha') })
 })
 

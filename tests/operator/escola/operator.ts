@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
 import { runCommand } from '#escola/commands.ts'
 
@@ -26,13 +27,23 @@ export function escola(args: string[], dataDir: string, env: Record<string, stri
   return { child, said, ended }
 }
 
-/** The same in this process, one command at a time: starting one takes longer than its work. */
-export async function escolaHere(args: string[], env: Record<string, string>) {
+/**
+ * The same in this process, one command at a time: starting one takes longer than its work. `typed`: the lines of its
+ * input, which then ends.
+ */
+export async function escolaHere(
+  args: string[],
+  env: Record<string, string>,
+  typed: string[] = [],
+) {
+  const input = Readable.from(typed.map((line) => `${line}\n`))
   const said = { out: [] as string[], err: [] as string[] }
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line) => void said.out.push(line)),
     vi.spyOn(console, 'error').mockImplementation((line) => void said.err.push(line)),
     vi.spyOn(process.stderr, 'write').mockReturnValue(true),
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true),
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as typeof process.stdin),
   ]
   for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value)
   try {
