@@ -28,6 +28,9 @@ export function resticFault(code: number | null, complaint: string, location: st
       'incomplete',
     )
   }
+  // Before the next: 'does not exist' may be said of a key, too.
+  const elsewhere = sshSentence(complaint, location) ?? bucketSentence(complaint, location)
+  if (elsewhere) return fault(elsewhere)
   const isMissing =
     /Is there a repository/.test(complaint) && /no such file|not exist/i.test(complaint)
   if (code === 10 || isMissing) {
@@ -36,8 +39,6 @@ export function resticFault(code: number | null, complaint: string, location: st
   if (code === 11 || /already locked|create lock/.test(complaint)) {
     return fault(`Outro programa está usando as cópias em ${location}.`, 'locked')
   }
-  const ssh = sshSentence(complaint, location)
-  if (ssh) return fault(ssh)
   if (/no space left on device/i.test(complaint)) {
     return fault(`Não há espaço em disco para ${location}.`)
   }
@@ -72,6 +73,20 @@ function sshSentence(complaint: string, location: string): string | null {
   }
   if (/Permission denied \(/.test(complaint)) {
     return `A máquina ${machine} não aceitou a chave ssh da conta do site. Experimente: ${command}`
+  }
+  return null
+}
+
+/** For a bucket: keys that are refused, and a server that cannot be reached or believed. */
+function bucketSentence(complaint: string, location: string): string | null {
+  const [, host] = /^s3:(?:https?:\/\/)?([^/]+)/.exec(location) ?? []
+  if (!host) return null
+  if (/signature we calculated|Access Key Id you provided|Access Denied/i.test(complaint)) {
+    return `${host} não aceitou as chaves do bucket. Confira AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY.`
+  }
+  if (/x509:/.test(complaint)) return `Esta máquina não confia no certificado de ${host}.`
+  if (/dial tcp|i\/o timeout/.test(complaint)) {
+    return `${host} não respondeu. Confira a rede e o endereço em BACKUP_TO.`
   }
   return null
 }

@@ -27,6 +27,25 @@ test.each([
   expect(message).toMatch(sentence)
 })
 
+// In the words of restic 0.14, the first two after OpenStack Swift's and Amazon's.
+test.each([
+  [
+    'Stat: The request signature we calculated does not match the signature you provided.',
+    /não aceitou as chaves.*AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY/,
+  ],
+  [
+    'Stat: The AWS Access Key Id you provided does not exist in our records.',
+    /não aceitou as chaves/,
+  ],
+  ['Stat: Access Denied.', /não aceitou as chaves/],
+  ['dial tcp: lookup s3.exemple: no such host', /^s3\.example não respondeu.*endereço/],
+  ['dial tcp 10.0.0.9:443: connect: connection refused', /^s3\.example não respondeu/],
+  ['x509: certificate signed by unknown authority', /certificado de s3\.example/],
+])('a bucket: %s is told in Portuguese', (words, sentence) => {
+  const complaint = `Fatal: unable to open config file: ${words}\nIs there a repository?`
+  expect(resticFault(1, complaint, 's3:https://s3.example/copias/escola').message).toMatch(sentence)
+})
+
 test('a port in the address is in the command to try', () => {
   const { message } = resticFault(
     1,
