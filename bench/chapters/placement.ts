@@ -1,17 +1,18 @@
+import { stopFigures } from '#bench/placement-stops.ts'
 import { atLeast, atMost, type Figure } from '#bench/table.ts'
 import { banks } from '#content/placement/banks.ts'
 import { type OwnTestLanguageId, ownTestLanguageIds } from '#domain/languages.ts'
 import { estimate, likeliestLevel } from '#domain/placement/ability.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
-import type { Answer } from '#domain/placement/question.ts'
+import { type Answer, levels } from '#domain/placement/question.ts'
+import { resultOf } from '#domain/placement/result.ts'
+import { type Placements, placeLearners } from '#tests/rules/placement/placements.ts'
 import {
   type BeginnerHabit,
   beginnerHabits,
   type Crowd,
   type Habit,
   habits,
-  type Placements,
-  placeLearners,
   takeAsBeginners,
 } from '#tests/rules/placement/virtual-learners.ts'
 
@@ -24,12 +25,14 @@ export function measure(): Figure[] {
     ...ownTestLanguageIds.flatMap((language) =>
       allHabits.flatMap((habit) => placementFigures(language, habit)),
     ),
+    ...allHabits.flatMap(otherPersonFigures),
     ...allHabits.flatMap(oddSkillFigures),
     ...ownTestLanguageIds.flatMap((language) =>
       (Object.keys(beginnerHabits) as BeginnerHabit[]).flatMap((habit) =>
         beginnerFigures(language, habit),
       ),
     ),
+    ...stopFigures(banks.ingles),
   ]
 }
 
@@ -44,7 +47,7 @@ function place(language: OwnTestLanguageId, crowd: Omit<Crowd, 'seed'>) {
 function placementFigures(language: OwnTestLanguageId, habit: Habit): Figure[] {
   const who = `${language}, ${habit}`
   const first = place(language, { perLevel: 1000, habit })
-  const second = place(language, { perLevel: 1000, habit, again: true })
+  const second = place(language, { perLevel: 1000, habit, before: 'the same person' })
   const lost = `${who}, second run: exact level, points fewer than in the first`
   const seen = `${who}, second run: questions of the first`
   return [
@@ -56,19 +59,26 @@ function placementFigures(language: OwnTestLanguageId, habit: Habit): Figure[] {
   ]
 }
 
+/** The tablet at the reception, a sibling. One bank is enough: all have the same plan. */
+function otherPersonFigures(habit: Habit): Figure[] {
+  const before = 'a person of another level'
+  const run = `ingles, ${habit}, second run after ${before}`
+  return runFigures(run, place('ingles', { perLevel: 1000, habit, before }))
+}
+
 function runFigures(run: string, placed: Placements): Figure[] {
-  const { exact, withinOne, tooLow, tooHigh, questions, medianQuestions } = placed
+  const { exact, exactOf, withinOne, tooLow, tooHigh, questions, medianQuestions } = placed
+  const ofLevels = levels.map((level) => `${level} ${percent(exactOf[level])}`).join(', ')
   const apart = `${run}: too low ${percent(tooLow)}, too high ${percent(tooHigh)}, apart`
-  const asked = `${run}: questions, median ${medianQuestions}, mean ${questions.toFixed(1)}, for 90 % at most`
+  const asked = `${run}: questions, median ${medianQuestions}, mean ${questions.toFixed(1)}, all ${percent(placed.askedAll)}, for 90 % at most`
   return [
-    atLeast(75, '%', `${run}: exact level`, exact * 100),
+    atLeast(75, '%', `${run}: exact level (${ofLevels})`, exact * 100),
     atLeast(99.5, '%', `${run}: within one level`, withinOne * 100),
     atMost(5, 'points', apart, Math.abs(tooLow - tooHigh) * 100),
     atMost(mostQuestions, '', asked, placed.ninetiethQuestions),
   ]
 }
 
-/** One bank is enough: all have the same plan. */
 function oddSkillFigures(habit: Habit): Figure[] {
   const found = (oddSkill: number) => place('ingles', { perLevel: 300, habit, oddSkill }).oddFound
   return [
@@ -85,16 +95,20 @@ function beginnerFigures(language: OwnTestLanguageId, habit: BeginnerHabit): Fig
     seed: seedOf(language),
     habit,
   })
-  const limit = habit === 'answers at random' ? mostQuestions : 10
+  const guesses = habit === 'answers at random'
+  const limit = guesses ? mostQuestions : 10
   return (['first', 'second'] as const).flatMap((run, at) => {
     const tests = taken.map((both) => both[at] ?? [])
     const lengths = tests.map(({ length }) => length).sort((a, b) => a - b)
     const median = lengths[Math.floor(lengths.length / 2)]
     const who = `${language}, knows nothing, ${habit}, ${run} run`
     const placed = tests.filter(isPlacedFirst).length / tests.length
+    const welcomed =
+      tests.filter((answers) => resultOf(answers).startingPoint).length / tests.length
     return [
       atMost(limit, '', `${who}: questions, median ${median}, at most`, Math.max(...lengths)),
       atLeast(95, '%', `${who}: placed at A1`, placed * 100),
+      atLeast(guesses ? 55 : 100, '%', `${who}: 'Ponto de partida'`, welcomed * 100),
     ]
   })
 }

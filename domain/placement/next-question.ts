@@ -6,8 +6,8 @@ import { skillEvidence } from './skill-evidence.ts'
 export const fewestQuestions = 8
 export const mostQuestions = 20
 
-/** A level this probable ends the test. Chosen by measurement: see decision 42. */
-const sureEnough = 0.97
+/** A level this probable ends the test. Chosen by measurement: see decision 47. */
+export const sureEnough = 0.95
 
 /** A question may have this share of the best one's information if it evens out the mix of skills, */
 const nearlyBest = 0.75
@@ -25,18 +25,25 @@ type Run = {
 }
 
 /** Null ends the test. */
-export function nextQuestion(
+export function nextQuestion(bank: Bank, answers: readonly Answer[], run: Run): Question | null {
+  return isDecided(answers, sureEnough) ? null : bestQuestion(bank, answers, run)
+}
+
+export function isDecided(answers: readonly Answer[], certainty: number): boolean {
+  if (answers.length < fewestQuestions) return false
+  const known = estimate(answers)
+  return answers.length >= mostQuestions || known.likely[likeliestLevel(known)] >= certainty
+}
+
+/** Null where all have been asked. */
+export function bestQuestion(
   bank: Bank,
   answers: readonly Answer[],
   { seed, seen }: Run,
 ): Question | null {
-  if (answers.length >= mostQuestions) return null
   const known = estimate(answers)
-  const canEnd = answers.length >= fewestQuestions
-  if (canEnd && known.likely[likeliestLevel(known)] >= sureEnough) return null
-
   const left = askable(bank, answers, seen)
-  const doubtful = canEnd ? skillInDoubt(answers) : null
+  const doubtful = answers.length < fewestQuestions ? null : skillInDoubt(answers)
   const ofDoubtful = informative(left, known, goodEnough).filter(({ skill }) => skill === doubtful)
   const wanted =
     ofDoubtful.length > 0

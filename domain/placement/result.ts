@@ -1,4 +1,4 @@
-import { estimate, levelWidth, likeliestLevel } from './ability.ts'
+import { estimate, levelWidth, likeliestLevel, luckyGuess } from './ability.ts'
 import { type Answer, type Level, levels, type Skill, skills } from './question.ts'
 import { skillEvidence } from './skill-evidence.ts'
 
@@ -20,15 +20,12 @@ export type Result = {
   skills: readonly SkillReading[]
 }
 
-/** One right answer may be luck. */
-const fewestRight = 2
-
 const minNeighbourProbability = 0.25
 
 const fewestToJudge = 3
 
 /** A weakness is what a teacher acts on: most of the false alarms that decision 34 allows are spent on it. */
-const minEvidence: Record<Standing, number> = { weak: 6, strong: 12 }
+const minEvidence: Record<Standing, number> = { weak: 5.5, strong: 12 }
 
 export function resultOf(answers: readonly Answer[]): Result {
   const whole = estimate(answers)
@@ -36,8 +33,15 @@ export function resultOf(answers: readonly Answer[]): Result {
   const at = levels.indexOf(level)
   const neighbours = [levels[at - 1], levels[at + 1]].filter((other) => other !== undefined)
   const near = neighbours.find((other) => whole.likely[other] >= minNeighbourProbability) ?? null
-  const startingPoint = answers.filter(({ right }) => right).length < fewestRight
+  const startingPoint = mayBeLuck(answers)
   return { level, startingPoint, near: startingPoint ? null : near, skills: skillReadings(answers) }
+}
+
+/** One right answer may be, and so may one of four guesses. */
+function mayBeLuck(answers: readonly Answer[]): boolean {
+  const right = answers.filter((answer) => answer.right).length
+  const chosen = answers.filter((answer) => !answer.skipped).length
+  return right <= Math.max(1, chosen * luckyGuess)
 }
 
 function skillReadings(answers: readonly Answer[]): SkillReading[] {

@@ -97,10 +97,15 @@ test('a skill that stands out from the others is named, and nothing is said of t
   ])
 })
 
-test('with one right answer at most, which may be luck, a learner is at the starting point', () => {
-  const missed = answers(false, 'B1', 'A2', 'A2', 'A1', 'A1', 'A1', 'A1')
+test('with no more right answers than luck gives, a learner is at the starting point', () => {
+  const levelsAsked = ['B1', 'A2', 'A2', 'A1', 'A1', 'A1'] as const
+  const wrong = answers(false, ...levelsAsked)
   const beginner = { level: 'A1', startingPoint: true, near: null }
-  expect(resultOf([...missed, ...answers(false, 'A1')])).toMatchObject(beginner)
-  expect(resultOf([...missed, ...answers(true, 'A1')])).toMatchObject(beginner)
-  expect(resultOf([...missed, ...answers(true, 'A1', 'A1')]).startingPoint).toBe(false)
+  expect(resultOf(wrong)).toMatchObject(beginner)
+  expect(resultOf([...wrong, ...answers(true, 'A1', 'A1')])).toMatchObject(beginner)
+  expect(resultOf([...wrong, ...answers(true, 'A1', 'A1', 'A1')]).startingPoint).toBe(false)
+  // Who says 'Não sei' does not guess: two right answers are knowledge.
+  const unknown = skipped(...levelsAsked)
+  expect(resultOf([...unknown, ...answers(true, 'A1')])).toMatchObject(beginner)
+  expect(resultOf([...unknown, ...answers(true, 'A1', 'A1')]).startingPoint).toBe(false)
 })

@@ -4,7 +4,8 @@ import { levelStart } from '#domain/placement/ability.ts'
 import { type Answer, type Level, levels, skills } from '#domain/placement/question.ts'
 import { resultOf, type SkillReading } from '#domain/placement/result.ts'
 import { seededRandom } from '#domain/placement/seeded-random.ts'
-import { type Habit, habits, ifKnown, placeLearners, takeTest } from './virtual-learners.ts'
+import { placeLearners } from './placements.ts'
+import { type Habit, habits, ifKnown, takeTest } from './virtual-learners.ts'
 
 test('who knows nothing is praised for nothing', () => {
   for (const otherwise of ['wrong', 'skipped'] as const) {

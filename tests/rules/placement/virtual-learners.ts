@@ -1,20 +1,14 @@
-import {
-  estimate,
-  levelStart,
-  levelWidth,
-  likeliestLevel,
-  luckyGuess,
-} from '#domain/placement/ability.ts'
+import { levelStart, levelWidth, luckyGuess } from '#domain/placement/ability.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import {
   type Answer,
   type Bank,
+  type Level,
   levels,
   type Question,
   type Skill,
   skills,
 } from '#domain/placement/question.ts'
-import { resultOf } from '#domain/placement/result.ts'
 import { seededRandom } from '#domain/placement/seeded-random.ts'
 
 /** How often a learner guesses what they do not know, instead of saying 'Não sei'. */
@@ -31,26 +25,19 @@ export type Crowd = {
   unevenness?: number
   /** How far one of a learner's skills, drawn for each, lies from the others, in logits: two are a level. */
   oddSkill?: number
-  /** Each learner takes the test a second time, and that one counts. */
-  again?: true
+  /** Who took the test before in the same browser; nobody, if absent. */
+  before?: 'the same person' | 'a person of another level'
+  /** By default as on the site. */
+  next?: typeof nextQuestion
 }
 
-/** Shares of the learners, but for the questions asked on average. */
-export type Placements = {
-  exact: number
-  withinOne: number
-  tooLow: number
-  tooHigh: number
-  questions: number
-  medianQuestions: number
-  /** Nine learners in ten were asked no more than this. */
-  ninetiethQuestions: number
-  mostQuestions: number
-  /** At least one skill was called strong or weak. */
-  judged: number
-  /** The odd skill was called what it is. */
-  oddFound: number
-  /** Of the questions of a second run: those of the first one. */
+/** One test whose taker's level is known. */
+export type Taken = {
+  level: Level
+  answers: readonly Answer[]
+  /** The skill that lies apart from the others, if the crowd has such. */
+  odd: Skill
+  /** Of the questions: the share that an earlier run had asked. */
   repeated: number
 }
 
@@ -59,60 +46,40 @@ export type Placements = {
  * questions are not as tidy as the scoring believes: each is harder or easier than it was written
  * for, sharper or blunter, luckier or unluckier to guess; and anybody slips now and then.
  */
-export function placeLearners(bank: Bank, crowd: Crowd): Placements {
+export function takeTests(bank: Bank, crowd: Crowd): Taken[] {
   const chance = seededRandom(crowd.seed)
-  const learners = levels.flatMap((level) =>
-    Array.from({ length: crowd.perLevel }, () => {
-      const ability = levelStart[level] + levelWidth * chance()
-      const { answers, odd, repeated } = placeLearner(bank, crowd, ability, chance)
-      const placed = likeliestLevel(estimate(answers))
-      const off = levels.indexOf(placed) - levels.indexOf(level)
-      const readings = resultOf(answers).skills
-      const standing = readings.find(({ skill }) => skill === odd)?.standing
-      return {
-        off,
-        repeated,
-        questions: answers.length,
-        judged: readings.some((reading) => reading.standing !== null),
-        oddFound: standing === ((crowd.oddSkill ?? 0) < 0 ? 'weak' : 'strong'),
-      }
-    }),
+  return levels.flatMap((level) =>
+    Array.from({ length: crowd.perLevel }, () => takeTestOf(level, bank, crowd, chance)),
   )
-  type Learner = (typeof learners)[number]
-  const mean = (of: (learner: Learner) => number) =>
-    learners.reduce((sum, learner) => sum + of(learner), 0) / learners.length
-  const share = (is: (learner: Learner) => boolean) => mean((learner) => Number(is(learner)))
-  const lengths = learners.map(({ questions }) => questions).sort((a, b) => a - b)
-  const lengthAt = (part: number) => lengths[Math.ceil(part * lengths.length) - 1] ?? 0
-  return {
-    exact: share(({ off }) => off === 0),
-    withinOne: share(({ off }) => Math.abs(off) <= 1),
-    tooLow: share(({ off }) => off < 0),
-    tooHigh: share(({ off }) => off > 0),
-    questions: mean(({ questions }) => questions),
-    medianQuestions: lengthAt(0.5),
-    ninetiethQuestions: lengthAt(0.9),
-    mostQuestions: lengthAt(1),
-    judged: share(({ judged }) => judged),
-    oddFound: share(({ oddFound }) => oddFound),
-    repeated: mean(({ repeated }) => repeated),
-  }
 }
 
-function placeLearner(bank: Bank, crowd: Crowd, ability: number, chance: () => number) {
-  const { habit = 'guesses', truth = bank, unevenness = 0, oddSkill = 0 } = crowd
+function takeTestOf(level: Level, bank: Bank, crowd: Crowd, chance: () => number): Taken {
+  const { habit = 'guesses', truth = bank, unevenness = 0, oddSkill = 0, before, next } = crowd
+  const ability = levelStart[level] + levelWidth * chance()
   const behaviours = new Map(truth.map((question) => [question.id, behaviour(question, chance)]))
   const offsets = skillOffsets(unevenness, chance)
   const odd = skills[Math.floor(chance() * skills.length)] ?? 'use'
   offsets[odd] += oddSkill
-  const responds = ({ id, skill }: Question) =>
-    respond(ability + offsets[skill], behaviours.get(id), habits[habit], chance)
-  const first = takeTest(bank, chance, responds)
-  if (!crowd.again) return { answers: first, odd, repeated: 0 }
-  const seen = first.map(({ question }) => question.id)
-  const answers = takeTest(bank, chance, responds, seen)
+  const responds =
+    (own: number) =>
+    ({ id, skill }: Question) =>
+      respond(own + offsets[skill], behaviours.get(id), habits[habit], chance)
+  const seen: string[] = []
+  if (before) {
+    const earlier = before === 'the same person' ? ability : abilityBeyond(level, chance)
+    const answers = takeTest(bank, chance, responds(earlier), { next })
+    seen.push(...answers.map(({ question }) => question.id))
+  }
+  const answers = takeTest(bank, chance, responds(ability), { seen, next })
   const again = answers.filter(({ question }) => seen.includes(question.id))
-  return { answers, odd, repeated: again.length / answers.length }
+  return { level, answers, odd, repeated: again.length / answers.length }
+}
+
+/** Of somebody of any level but this one. */
+function abilityBeyond(level: Level, chance: () => number): number {
+  const others = levels.filter((other) => other !== level)
+  const other = others[Math.floor(chance() * others.length)] ?? 'A1'
+  return levelStart[other] + levelWidth * chance()
 }
 
 /** What people do who know nothing. */
@@ -133,7 +100,7 @@ export function takeAsBeginners({ bank, count, seed, habit }: Beginners): [Answe
   return Array.from({ length: count }, () => {
     const first = takeTest(bank, chance, responds)
     const seen = first.map(({ question }) => question.id)
-    return [first, takeTest(bank, chance, responds, seen)]
+    return [first, takeTest(bank, chance, responds, { seen })]
   })
 }
 
@@ -147,17 +114,19 @@ function skillOffsets(unevenness: number, chance: () => number): Record<Skill, n
 
 export type Response = 'right' | 'wrong' | 'skipped'
 
+type TestOptions = { seen?: readonly string[]; next?: typeof nextQuestion | undefined }
+
 /** One whole test. */
 export function takeTest(
   bank: Bank,
   chance: () => number,
   responds: (question: Question) => Response,
-  seen: readonly string[] = [],
+  { seen = [], next = nextQuestion }: TestOptions = {},
 ): Answer[] {
   const seed = Math.floor(chance() * 2 ** 32)
   const answers: Answer[] = []
   for (;;) {
-    const question = nextQuestion(bank, answers, { seed, seen })
+    const question = next(bank, answers, { seed, seen })
     if (!question) return answers
     const response = responds(question)
     answers.push({ question, right: response === 'right', skipped: response === 'skipped' })

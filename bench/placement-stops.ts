@@ -1,0 +1,57 @@
+import { atMost, type Figure } from '#bench/table.ts'
+import {
+  bestQuestion,
+  isDecided,
+  mostQuestions,
+  sureEnough,
+} from '#domain/placement/next-question.ts'
+import type { Bank } from '#domain/placement/question.ts'
+import { type Placements, placementsOf } from '#tests/rules/placement/placements.ts'
+import { type Crowd, type Taken, takeTests } from '#tests/rules/placement/virtual-learners.ts'
+
+const never = 1.01
+
+/** What other certainties would cost, for learners who guess. Each is compared with all questions on the same answers. */
+export function stopFigures(bank: Bank): Figure[] {
+  const even = wholeTests(bank, { perLevel: 2000, seed: 9200 })
+  const behind = wholeTests(bank, { perLevel: 600, seed: 9201, oddSkill: -2 })
+  const farBehind = wholeTests(bank, { perLevel: 600, seed: 9202, oddSkill: -4 })
+  const all = even(never)
+  return [0.8, 0.85, 0.9, sureEnough, 0.97, never].flatMap((certainty) => {
+    const placed = even(certainty)
+    const found = [behind, farBehind].map((tests) => percent(tests(certainty).oddFound)).join(', ')
+    const rule = certainty === never ? 'all questions' : `stop at ${percent(certainty)}`
+    const skills = `skills one and two levels behind found ${found}, even ones judged ${percent(placed.judged)}`
+    const lost = `${rule}: ${skills}, exact ${percent(placed.exact)}, points fewer than with all questions`
+    const asked = `${rule}: all ${percent(placed.askedAll)}, mean questions`
+    const mostLost = certainty === sureEnough ? 0.3 : 2
+    return [
+      atMost(mostLost, 'points', lost, (all.exact - placed.exact) * 100),
+      atMost(mostQuestions, '', asked, placed.questions),
+    ]
+  })
+}
+
+/** Every question is asked; a rule then says where each test would have ended. */
+function wholeTests(bank: Bank, crowd: Crowd): (certainty: number) => Placements {
+  const tests = takeTests(bank, {
+    ...crowd,
+    next: (all, answers, run) =>
+      answers.length < mostQuestions ? bestQuestion(all, answers, run) : null,
+  })
+  return (certainty) =>
+    placementsOf(
+      tests.map((test) => endedAt(test, certainty)),
+      crowd,
+    )
+}
+
+function endedAt(test: Taken, certainty: number): Taken {
+  const { answers } = test
+  const end = answers.findIndex((_, at) => isDecided(answers.slice(0, at + 1), certainty))
+  return { ...test, answers: answers.slice(0, end + 1) }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}

@@ -1,0 +1,80 @@
+import { estimate, likeliestLevel } from '#domain/placement/ability.ts'
+import { mostQuestions } from '#domain/placement/next-question.ts'
+import { type Bank, type Level, levels } from '#domain/placement/question.ts'
+import { resultOf } from '#domain/placement/result.ts'
+import { type Crowd, type Taken, takeTests } from './virtual-learners.ts'
+
+/** Shares of the learners, but for the questions asked on average. */
+export type Placements = {
+  exact: number
+  withinOne: number
+  tooLow: number
+  tooHigh: number
+  questions: number
+  medianQuestions: number
+  /** Nine learners in ten were asked no more than this. */
+  ninetiethQuestions: number
+  mostQuestions: number
+  /** Had all the questions that a test may have. */
+  askedAll: number
+  /** At least one skill was called strong or weak. */
+  judged: number
+  /** The odd skill was called what it is. */
+  oddFound: number
+  /** Of the questions of a second run: those of the first one. */
+  repeated: number
+  /** The share placed exactly, of each level's learners. */
+  exactOf: Record<Level, number>
+}
+
+/** What the test says of learners whose level is known. */
+export function placeLearners(bank: Bank, crowd: Crowd): Placements {
+  return placementsOf(takeTests(bank, crowd), crowd)
+}
+
+export function placementsOf(tests: readonly Taken[], { oddSkill = 0 }: Crowd): Placements {
+  const learners = tests.map(({ level, answers, odd, repeated }) => {
+    const { skills } = resultOf(answers)
+    const standing = skills.find(({ skill }) => skill === odd)?.standing
+    return {
+      level,
+      off: levels.indexOf(likeliestLevel(estimate(answers))) - levels.indexOf(level),
+      repeated,
+      questions: answers.length,
+      judged: skills.some((reading) => reading.standing !== null),
+      oddFound: standing === (oddSkill < 0 ? 'weak' : 'strong'),
+    }
+  })
+  type Learner = (typeof learners)[number]
+  const mean = (of: (learner: Learner) => number, whom = learners) =>
+    whom.reduce((sum, learner) => sum + of(learner), 0) / whom.length
+  const share = (is: (learner: Learner) => boolean) => mean((learner) => Number(is(learner)))
+  const lengths = learners.map(({ questions }) => questions).sort((a, b) => a - b)
+  const lengthAt = (part: number) => lengths[Math.ceil(part * lengths.length) - 1] ?? 0
+  const exactAt = (level: Level) =>
+    mean(
+      ({ off }) => Number(off === 0),
+      learners.filter((learner) => learner.level === level),
+    )
+  return {
+    exact: share(({ off }) => off === 0),
+    withinOne: share(({ off }) => Math.abs(off) <= 1),
+    tooLow: share(({ off }) => off < 0),
+    tooHigh: share(({ off }) => off > 0),
+    questions: mean(({ questions }) => questions),
+    medianQuestions: lengthAt(0.5),
+    ninetiethQuestions: lengthAt(0.9),
+    mostQuestions: lengthAt(1),
+    askedAll: share(({ questions }) => questions === mostQuestions),
+    judged: share(({ judged }) => judged),
+    oddFound: share(({ oddFound }) => oddFound),
+    repeated: mean(({ repeated }) => repeated),
+    exactOf: {
+      A1: exactAt('A1'),
+      A2: exactAt('A2'),
+      B1: exactAt('B1'),
+      B2: exactAt('B2'),
+      C1: exactAt('C1'),
+    },
+  }
+}
