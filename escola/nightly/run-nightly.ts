@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
 import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
@@ -9,7 +9,7 @@ import { fileSize } from '#content/file-size.ts'
 import type { BackupPlace, BackupRecord } from '#domain/backups/backup-record.ts'
 import { type Backup, overdueBackups } from '#domain/backups/retention.ts'
 import { takeSnapshot } from '#escola/archive/database-snapshot.ts'
-import { siteFolders } from '#escola/archive/site-files.ts'
+import { filesBelow, siteFolders } from '#escola/archive/site-files.ts'
 import { requireDatabase } from '#escola/backup/back-up-site.ts'
 import { ensureKeyFile } from '#escola/backup/key.ts'
 import { databaseCopy, type Repository, resticRepository } from '#escola/backup/restic.ts'
@@ -57,12 +57,8 @@ export async function backUpTo(
   { location, lastGood }: Pick<BackupPlace, 'location' | 'lastGood'>,
   options: NightlyOptions,
 ): Promise<BackupPlace> {
-  const { cache } = backupFolder(dataDir)
-  const repository = resticRepository({
-    location,
-    keyFile: ensureKeyFile(dataDir),
-    cacheDir: cache,
-  })
+  const { cache: cacheDir } = backupFolder(dataDir)
+  const repository = resticRepository({ location, keyFile: ensureKeyFile(dataDir), cacheDir })
   const faults: string[] = []
   const attempt = async (work: () => Promise<void>) => {
     options.signal.throwIfAborted()
@@ -133,13 +129,11 @@ async function requireRoom(dataDir: string, bytes: number): Promise<void> {
 }
 
 async function siteBytes(dataDir: string): Promise<number> {
+  const folders = siteFolders.map((name) => join(dataDir, name)).filter((path) => existsSync(path))
   let bytes = 0
-  for (const folder of siteFolders) {
-    const path = join(dataDir, folder)
-    if (!existsSync(path)) continue
-    for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
-      const found = statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })
-      bytes += found?.isFile() ? found.size : 0
+  for (const folder of folders) {
+    for (const path of await filesBelow(folder)) {
+      bytes += statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0
     }
   }
   return bytes
@@ -162,7 +156,7 @@ async function saveSite(
     await rm(dirname(copy), { recursive: true, force: true })
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 })
     const { events, photoKeys, binKeys } = await takeSnapshot(dataDir, copy)
-    const photos = [...photoKeys].filter((key) => !binKeys.has(key)).length
+    const photos = photoKeys.size - binKeys.size
     const contents = { events, photos, bytes: await siteBytes(dataDir) }
     return await repository.save(dataDir, [...siteFolders, databaseCopy], contents, signal)
   } finally {

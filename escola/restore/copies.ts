@@ -3,6 +3,7 @@ import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import { typedKey } from '#escola/backup/key.ts'
 import { type Repository, resticRepository, type StoredBackup } from '#escola/backup/restic.ts'
 import { isWrongKey } from '#escola/backup/restic-fault.ts'
+import { present } from '#escola/present.ts'
 import type { Questions } from '#escola/questions.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import type { TriedKey } from './tried-key.ts'
@@ -13,6 +14,8 @@ export type Copy = { repository: Repository; backup: StoredBackup }
 type CopySearch = {
   /** The second place; undefined: only the copies of this machine count. */
   second: string | undefined
+  /** A file with a key from outside, which then is the only one that is tried. */
+  keyFile: string | undefined
   tried: TriedKey
   ask: Questions['ask']
 }
@@ -25,17 +28,18 @@ const attempts = 3
  * its copies are then the only ones.
  */
 export async function findCopies(dataDir: string, search: CopySearch): Promise<Copy[]> {
-  const { second, tried } = search
+  const { second, keyFile, tried } = search
   const { repository: own, key } = backupFolder(dataDir)
+  if (keyFile !== undefined) return findCopiesWith(keyFile, dataDir, search)
   const hasKey = existsSync(key)
   const here = hasKey ? await copiesIn(dataDir, own, key) : null
-  const usable = here === 'wrong-key' ? null : here
+  const usable = Array.isArray(here) ? here : null
   if (!second) return requireSome(usable ?? [], second)
   if (!hasKey) tried.write('nenhuma')
   const there = await copiesIn(dataDir, second, hasKey ? key : tried.file).catch((fault: Error) => {
     throw new Error(`${fault.message} ${withoutSecond}`)
   })
-  if (there === 'wrong-key') return askForKey(dataDir, { ...search, second })
+  if (there === 'wrong-key') return askForKey(dataDir, second, search)
   if (there === null && usable) {
     throw new Error(`Não há cópias em ${second}. O disco está montado? ${withoutSecond}`)
   }
@@ -43,26 +47,27 @@ export async function findCopies(dataDir: string, search: CopySearch): Promise<C
 }
 
 /** Those that this key opens, in either place. */
-export async function findCopiesWith(
+async function findCopiesWith(
   keyFile: string,
   dataDir: string,
-  { second, tried }: Omit<CopySearch, 'ask'>,
+  { second, tried }: CopySearch,
 ): Promise<Copy[]> {
   tried.write(readFileSync(keyFile, 'utf8'))
-  const { repository: own } = backupFolder(dataDir)
-  const here = await copiesIn(dataDir, own, tried.file)
-  if (Array.isArray(here)) tried.opensOwnCopies()
-  const there = second ? await copiesIn(dataDir, second, tried.file) : null
-  const opened = [here, there].filter(Array.isArray).flat()
-  if (opened.length > 0) return opened
-  if (there === 'wrong-key' && second) throw new Error(wrongKey(second))
-  if (here === 'wrong-key') throw new Error(wrongKey(own))
-  return requireSome([], second)
+  const opened: Copy[] = []
+  let refused: string | null = null
+  for (const location of present([backupFolder(dataDir).repository, second])) {
+    const found = await copiesIn(dataDir, location, tried.file)
+    if (Array.isArray(found)) opened.push(...found)
+    if (found === 'wrong-key') refused = location
+  }
+  if (opened.length === 0 && refused) throw new Error(wrongKey(refused))
+  return requireSome(opened, second)
 }
 
 async function askForKey(
   dataDir: string,
-  { second, tried, ask }: CopySearch & { second: string },
+  second: string,
+  { tried, ask }: CopySearch,
 ): Promise<Copy[]> {
   console.log(`As cópias em ${second} foram feitas com outra chave: a que foi impressa.`)
   for (let attempt = 0; attempt < attempts; attempt += 1) {

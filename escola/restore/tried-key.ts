@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import { storeKey, typedKey } from '#escola/backup/key.ts'
 import { setBackupsAside } from '#escola/backup/set-aside.ts'
@@ -8,10 +8,8 @@ import { present } from '#escola/present.ts'
 export type TriedKey = {
   file: string
   write(text: string): void
-  /** The copies of this machine stay in use after `adopt`. */
-  opensOwnCopies(): void
-  /** Makes it the key of this machine. Returns lines for the person. */
-  adopt(now: Date): string[]
+  /** Makes it the key of this machine, whose copies are set aside if it does not open them. Returns lines for the person. */
+  adopt(options: { opensOwnCopies: boolean; now: Date }): string[]
   remove(): void
 }
 
@@ -19,7 +17,6 @@ export function triedKey(dataDir: string): TriedKey {
   const { folder, key: own, keyShown } = backupFolder(dataDir)
   const file = `${own}-tried`
   let tried = ''
-  let isForOwnCopies = false
   const remove = () => rmSync(file, { force: true })
   return {
     file,
@@ -30,12 +27,10 @@ export function triedKey(dataDir: string): TriedKey {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       writeFileSync(file, `${tried}\n`, { mode: 0o600 })
     },
-    opensOwnCopies: () => {
-      isForOwnCopies = true
-    },
-    adopt: (now) => {
-      if (tried === '' || tried === ownKey(own)) return []
-      const setAside = isForOwnCopies ? null : setBackupsAside(dataDir, now)
+    adopt: ({ opensOwnCopies, now }) => {
+      const isOwn = existsSync(own) && tried === readFileSync(own, 'utf8').trim()
+      if (tried === '' || isOwn) return []
+      const setAside = opensOwnCopies ? null : setBackupsAside(dataDir, now)
       storeKey(dataDir, tried)
       writeFileSync(keyShown, '', { mode: 0o600 })
       return present([
@@ -45,13 +40,5 @@ export function triedKey(dataDir: string): TriedKey {
       ])
     },
     remove,
-  }
-}
-
-function ownKey(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    return null
   }
 }

@@ -4,7 +4,7 @@ import type { Questions } from '#escola/questions.ts'
 import { siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { copiesOf, copyLine, copyNamed, fullerThanNewest } from './choose-copy.ts'
-import { type Copy, findCopies, findCopiesWith } from './copies.ts'
+import { type Copy, findCopies } from './copies.ts'
 import type { WantedCopy } from './options.ts'
 import { triedKey } from './tried-key.ts'
 
@@ -26,14 +26,13 @@ export function withCopy(
     const tried = triedKey(dataDir)
     try {
       const { keyFile, onlyHere } = wanted
+      const { ask, now, isWholeSite } = options
       const second = onlyHere ? undefined : siteEnv().backupTo
-      const copies =
-        keyFile === undefined
-          ? await findCopies(dataDir, { second, tried, ask: options.ask })
-          : await findCopiesWith(keyFile, dataDir, { second, tried })
+      const copies = await findCopies(dataDir, { second, keyFile, tried, ask })
+      const opensOwnCopies = copies.some(({ repository }) => repository.location !== second)
       const { repository, backup } = await chosenCopy(copies, wanted, options)
       const lines = await work(await repository.source(backup))
-      return options.isWholeSite ? [...tried.adopt(options.now), ...lines] : lines
+      return isWholeSite ? [...tried.adopt({ opensOwnCopies, now }), ...lines] : lines
     } finally {
       tried.remove()
     }
