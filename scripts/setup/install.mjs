@@ -15,7 +15,10 @@ export async function ensureInstalled({ development = true, folder = '' } = {}) 
   const top = join(root, folder)
   if (isInstalled({ development }, top)) return
   requireWritable(top)
-  const release = await lock('install', () => say('Outro comando instala dependências; esperando…'))
+  // Each folder has a lock of its own: `npm test` installs two at the same time.
+  const release = await lock(`install-${folder}`, () =>
+    say('Outro comando instala dependências; esperando…'),
+  )
   try {
     if (isInstalled({ development }, top)) return
     const whose = folder ? ` de ${folder}/` : ''
