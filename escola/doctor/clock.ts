@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { clockWords } from '#content/clock.ts'
 import { clockDoubt } from '#domain/clock/trusted-clock.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
@@ -34,13 +32,4 @@ export function checkClockKept(isKept: boolean | null): Finding[] {
       'Ninguém acerta o relógio da máquina pela internet, e ele vai se atrasar. Ligue o acerto: sudo timedatectl set-ntp true',
     ),
   ]
-}
-
-/** `timedatectl` says what the kernel knows, whichever program keeps the clock. Null: it cannot be asked. */
-export async function isClockKept(): Promise<boolean | null> {
-  const args = ['show', '--property=NTPSynchronized', '--value']
-  return promisify(execFile)('timedatectl', args, { timeout: 3000 }).then(
-    ({ stdout }) => stdout.trim() !== 'no',
-    () => null,
-  )
 }
