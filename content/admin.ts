@@ -331,6 +331,14 @@ export const photosWords = {
   selectAll: 'Selecionar todas',
   selectAllOnPage: 'Selecionar todas nesta página',
   allOnPage: 'Todas nesta página',
+  number: (number: number) => `Foto nº ${number}`,
+  find: {
+    label: 'Procurar pelo número da foto',
+    hint: 'O número vem no pedido de remoção, e aparece em cada foto.',
+    button: 'Procurar',
+    missing: (number: number) =>
+      `Não há foto nº ${number} neste evento: pode já ter sido excluída.`,
+  },
   selectLabel: (nome: string) => `Selecionar ${nome}`,
   selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),
   removeSelected: 'Excluir selecionadas',

@@ -28,8 +28,10 @@ export const galleryPage = {
     text: 'Você, ou alguém por quem você responde, aparece em uma foto e prefere não aparecer? Não é preciso explicar o motivo.',
     link: 'Como pedir a remoção',
   },
-  removalMessage: (event: string, place: number, photo: number) =>
-    `Olá! Solicito a remoção de uma foto da galeria do site: evento “${event}”, foto ${place} (código ${photo}).`,
+  number: (number: number) => `Foto nº ${number}`,
+  /** The law wants to know who asks, and for whom. The link opens the photo in the panel. */
+  removalMessage: (event: string, number: number, link: string) =>
+    `Olá! Solicito a remoção de uma foto do site: evento “${event}”, foto nº ${number}.\nMeu nome: \nPeço por mim ou por: \n\nPara a escola: ${link}`,
   openPhoto: (place: number, total: number, caption?: string) =>
     `Abrir foto ${place} de ${total}${caption ? `: ${caption}` : ''}`,
   photoAlt: (place: number, event: string) => `Foto ${place} de ${event}`,

@@ -2,6 +2,7 @@ import type { NewRecord, RecordedTransaction } from '#domain/changes/recorded-tr
 import type { ChangeOptions, Documents, Fields, Key, Stored, Writes } from '#domain/documents.ts'
 import { erasedWrites } from '#domain/photos/erased.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import { removedAfter } from '#domain/photos/photo-number.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import type { SchoolEvent } from './event.ts'
 import { changedValues, readEvent } from './event-document.ts'
@@ -93,9 +94,11 @@ export function changedDocument(
   const entries = new Map([...back, ...stored.entries])
   const fotos = photoList({ ...stored, entries }, after.fotos)
   if (after.fotos.length === before.fotos.length) return { ...changed, fotos }
+  const fotosRemovidas = removedAfter(before, after)
   return {
     ...changed,
     fotos,
+    ...((fotosRemovidas || before.fotosRemovidas) && { fotosRemovidas: fotosRemovidas ?? null }),
     ultimaFoto: Math.max(highestPhotoId(fields, before), highestId(after)),
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { answer, day, line, optional, prose, required, understood } from '#domain/fields/kinds.ts'
+import { readRemovedIds } from '#domain/photos/photo-number.ts'
 import { safeUrl } from '#domain/photos/safe-url.ts'
 import { readPositiveInteger } from '#domain/positive-integer.ts'
 import { readDay } from './event-day.ts'
@@ -108,6 +109,8 @@ export const eventFields = {
   },
   /** The hash of the family link's token, and when the link ends: see family-link.ts. */
   linkFamilias: { read: readFamilyLink, isPublic: false },
+  /** Ids of photos that were removed, so that the numbers of the others stay: see photo-number.ts. */
+  fotosRemovidas: { read: readRemovedIds, isPublic: false },
   /** ISO timestamp of the admin's confirmation that the guardians gave their authorisation in writing. */
   autorizacaoEm: { read: readMoment, isPublic: false },
   /** Who confirmed it, and where the papers are: 'Pasta azul, secretaria'. */

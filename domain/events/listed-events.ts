@@ -1,9 +1,13 @@
 import type { Live } from '#domain/documents.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
+import { photoNumbers } from '#domain/photos/photo-number.ts'
 import { type EventSummary, type SchoolEvent, summaryOf } from './event.ts'
 import { familyLink } from './family-link.ts'
 import { isPublic, type Visible } from './visibility.ts'
+
+/** With what people call it. */
+export type NumberedPhoto = Photo & { numero: number }
 
 /** `size` items from the item number `from`, counted from 0. */
 export type Slice = { from: number; size: number }
@@ -56,11 +60,24 @@ export function listedEvents(list: Live<SchoolEvent>) {
       id: string,
       slice: Slice,
       isAllowed: (event: EventSummary) => boolean = () => true,
-    ): Promise<{ event: EventSummary; photos: Photo[] } | null> => {
+    ): Promise<{ event: EventSummary; photos: NumberedPhoto[] } | null> => {
       const found = await find(id)
       const event = found && summaryOf(found)
       if (!event || !isAllowed(event)) return null
-      return structuredClone({ event, photos: takeSlice(found.fotos, slice) })
+      const numbers = photoNumbers(found)
+      const photos = takeSlice(found.fotos, slice).map((photo) => ({
+        ...photo,
+        numero: numbers.get(photo.id) ?? 0,
+      }))
+      return structuredClone({ event, photos })
+    },
+    /** The id of the photo that people call by this number. */
+    photoOfNumber: async (id: string, number: number): Promise<number | null> => {
+      const event = await find(id)
+      const numbers = event ? photoNumbers(event) : []
+      const isThere = (photoId: number) => event?.fotos.some((photo) => photo.id === photoId)
+      for (const [photoId, one] of numbers) if (one === number && isThere(photoId)) return photoId
+      return null
     },
     /** The zero-based position of a photo in its gallery, for `?foto=ID`. */
     photoPosition: async (id: string, photoId: number): Promise<number | null> => {

@@ -69,7 +69,9 @@ test('the lightbox shows every photo, and goes as the visitor wishes', async ({
     await choosePhoto(page, 'Abrir foto 3 de 8')
     const link = lightbox(page).getByRole('link', { name: 'Solicitar remoção desta foto' })
     const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
-    expect(message).toMatch(/remoção de uma foto.*evento “Certificados”, foto 3 \(código \d+\)/)
+    expect(message).toMatch(
+      /remoção de uma foto.*evento “Certificados”, foto nº 3\.\s+Meu nome:[\s\S]*\/admin\/evento\/[\w-]+\/fotos\/\d+$/,
+    )
     await page.keyboard.press('Escape')
   })
 

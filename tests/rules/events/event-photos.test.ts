@@ -61,7 +61,7 @@ testEvents(
     expect((await events.one('antigo'))?.fotos).toEqual(fotos)
     expect((await events.all())[0]?.fotos).toEqual(fotos)
     expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(fotos[0]?.url)
-    expect((await events.gallery('antigo', { from: 1, size: 2 }))?.photos).toEqual(
+    expect((await events.gallery('antigo', { from: 1, size: 2 }))?.photos).toMatchObject(
       fotos.slice(1, 3),
     )
     for (const [place, { id }] of fotos.entries()) {
@@ -94,7 +94,7 @@ testEvents('a gallery shows a slice, and the place of a photo', async (events) =
     now,
   )
   const gallery = await events.gallery(id, { from: 6, size: 6 })
-  expect(gallery?.photos).toEqual(photos?.slice(6))
+  expect(gallery?.photos).toMatchObject(photos?.slice(6) ?? [])
   expect(gallery?.event).toMatchObject({ id, photoCount: 9, cover: photos?.[0]?.url })
   expect(gallery?.event).not.toHaveProperty('fotos')
   expect(await events.photoPosition(id, photos?.[7]?.id ?? 0)).toBe(7)
@@ -131,7 +131,7 @@ testEvents('photos are put in another order, which the cover follows', async (ev
   expect(await events.arrangePhotos(id, movePhotos([third ?? 0], 'first'))).toBe('arranged')
   const wanted = [photos[2], photos[0], photos[1]]
   expect((await events.one(id))?.fotos).toEqual(wanted)
-  expect((await events.gallery(id, { from: 1, size: 9 }))?.photos).toEqual(wanted.slice(1))
+  expect((await events.gallery(id, { from: 1, size: 9 }))?.photos).toMatchObject(wanted.slice(1))
   expect(await events.photoPosition(id, first ?? 0)).toBe(1)
   expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(photos[2]?.url)
 
@@ -185,7 +185,7 @@ testEvents(
     const after = photos.with(0, { ...kept, ...covered })
     expect((await events.one(id))?.fotos).toEqual(after)
     expect((await events.one(id))?.imagem).toBe(covered.url)
-    expect((await events.gallery(id, { from: 0, size: 1 }))?.photos).toEqual([after[0]])
+    expect((await events.gallery(id, { from: 0, size: 1 }))?.photos).toMatchObject([after[0]])
     expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(covered.url)
     expect(await events.replacePicture(id, first.url, covered, now)).toBe(false)
 

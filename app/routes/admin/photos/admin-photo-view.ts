@@ -12,7 +12,7 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 })
 
 export function adminPhotoView(
-  photo: Photo,
+  photo: Photo & { numero?: number },
   cover: string | null,
   sizesOf: PhotoSizes,
 ): AdminPhotoView {

@@ -71,7 +71,8 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         )}
       </label>
       <div className="px-3 pt-2 pb-1 md:px-4 md:pt-3 md:pb-2">
-        <p className="truncate font-semibold" title={nome}>
+        <p className="truncate" title={nome}>
+          {photo.numero && <strong>{photosWords.number(photo.numero)} · </strong>}
           {nome}
         </p>
         {photo.legenda && <p className="line-clamp-2 break-words text-small">{photo.legenda}</p>}

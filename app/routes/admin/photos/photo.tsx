@@ -10,6 +10,7 @@ import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
 import { readTypedCaption } from '#domain/photos/caption.ts'
+import { photoNumbers } from '#domain/photos/photo-number.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/photo'
 import { adminPhotoView } from './admin-photo-view.ts'
@@ -29,7 +30,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cover = event.imagem ?? event.fotos[0]?.url ?? null
   const page = readPageNumber(url.searchParams.get('pagina'))
   const { id, nome } = event
-  const view = adminPhotoView(photo, cover, photoUrls.of(event))
+  const numero = photoNumbers(event).get(photo.id) ?? 0
+  const view = adminPhotoView({ ...photo, numero }, cover, photoUrls.of(event))
   return { failure: null, event: { id, nome }, photo: view, back, page }
 }
 
@@ -56,7 +58,8 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <main className="frame max-w-2xl py-8 md:py-12">
       <BackLink to={back}>{photosWords.title(event.nome)}</BackLink>
-      <h1 className="mt-4 break-words text-heading">{photo.nome}</h1>
+      <h1 className="mt-4 break-words text-heading">{photosWords.number(photo.numero ?? 0)}</h1>
+      <p className="break-words text-soft">{photo.nome}</p>
       {actionData?.failure && (
         <p role="alert" className="bubble mt-6 bg-danger-tint p-4 font-semibold text-danger">
           {actionData.failure.text}

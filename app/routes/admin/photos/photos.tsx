@@ -12,11 +12,13 @@ import { adminWords, panelWords, photosWords } from '#content/admin.ts'
 import { consentWithdrawalWords } from '#content/visibility.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { hasConsent } from '#domain/events/consent.ts'
+import { readPositiveInteger } from '#domain/positive-integer.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/photos'
 import { adminPhotoView } from './admin-photo-view.ts'
 import { ConsentForm, ConsentPlaceForm } from './consent-form.tsx'
+import { FindPhoto } from './find-photo.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadArea } from './upload-area.tsx'
 import { waitingPhotos } from './waiting-photos.ts'
@@ -25,6 +27,12 @@ const photosPerPage = 120
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events, photoUrls } = context.get(servicesContext)
+  const wanted = readPositiveInteger(url.searchParams.get('numero'))
+  const fotoId = wanted ? await events.photoOfNumber(params.eventoId, wanted) : null
+  if (fotoId) {
+    const path = { ...params, fotoId: String(fotoId) }
+    throw redirect(href('/admin/evento/:eventoId/fotos/:fotoId', path))
+  }
   const page = readPageNumber(url.searchParams.get('pagina'))
   const slice = pageSlice(page, photosPerPage)
   const gallery = await orStoreFault(events.gallery(params.eventoId, slice), context)
@@ -61,6 +69,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     photos,
     page,
     pages,
+    /** Nobody has it any more. */
+    missingNumber: wanted ?? null,
     waiting: waiting.filter(({ eventId }) => eventId === id),
   }
 }
@@ -80,7 +90,7 @@ export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
 
-function EventPhotos({ event, photos, page, pages, waiting }: Loaded) {
+function EventPhotos({ event, photos, page, pages, waiting, missingNumber }: Loaded) {
   const path = href('/admin/evento/:eventoId/fotos', { eventoId: event.id })
   return (
     <>
@@ -120,6 +130,7 @@ function EventPhotos({ event, photos, page, pages, waiting }: Loaded) {
           <ConsentForm eventId={event.id} />
         </>
       )}
+      {event.photoCount > 0 && <FindPhoto path={path} missing={missingNumber} />}
       <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="lista-titulo" tabIndex={-1} className="text-title">
           {photosWords.listTitle}

@@ -125,10 +125,13 @@ function LightboxFooter({ event, school, position, photo }: LightboxFooterProps)
   return (
     <div className="lightbox-footer">
       {photo?.legenda && <p className="lightbox-caption">{photo.legenda}</p>}
-      <p role="status">{galleryPage.counter(position + 1, event.photoCount)}</p>
+      <p>
+        <span role="status">{galleryPage.counter(position + 1, event.photoCount)}</span>
+        {photo?.numero && ` · ${galleryPage.number(photo.numero)}`}
+      </p>
       {photo && (
         <ExternalLink
-          to={chatLink(school, galleryPage.removalMessage(event.nome, position + 1, photo.id))}
+          to={chatLink(school, removalMessage(event, photo))}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {galleryPage.removal}
@@ -136,6 +139,12 @@ function LightboxFooter({ event, school, position, photo }: LightboxFooterProps)
       )}
     </div>
   )
+}
+
+function removalMessage({ path, nome }: GalleryEvent, { id, numero = 0 }: PhotoView): string {
+  const eventId = path.slice(path.lastIndexOf('/') + 1)
+  const inPanel = new URL(`/admin/evento/${eventId}/fotos/${id}`, location.href).href
+  return galleryPage.removalMessage(nome, numero, inPanel)
 }
 
 /** Photos without a tile on this page share the last one. */
