@@ -17,6 +17,13 @@ const isAny = () => true
 const isGrowing = ({ growing }: AnyListWords) => growing !== null
 const hasOwnPage = ({ listedAt }: AnyListWords) => listedAt === undefined
 
+/** What is done from one screen is one module, which reads from the path what was pressed. */
+const act = (screen: string, presses: readonly string[], file: string) =>
+  presses.map((press) => {
+    const path = `${screen}/${press}`
+    return route(path, `routes/admin/${file}`, { id: path })
+  })
+
 const publicPages = [
   index('routes/site/home/home.tsx'),
   route('cursos', 'routes/site/courses/courses.tsx'),
@@ -53,13 +60,16 @@ const adminPages = [
   route('admin/pessoas/convite/retirar', 'routes/admin/people/withdraw-invitation.ts'),
   route('admin/pessoas/:pessoaId/remover', 'routes/admin/people/remove-person.tsx'),
   route('admin/escola', 'routes/admin/school/school.tsx'),
-  route('admin/escola/desfazer', 'routes/admin/school/undo.ts'),
-  route('admin/escola/refazer', 'routes/admin/school/redo.ts'),
+  ...act('admin/escola', ['desfazer', 'refazer'], 'school/step-back.ts'),
   route('admin/escola/aviso', 'routes/admin/school/edit-part.tsx', { id: 'admin/escola/aviso' }),
   route('admin/escola/depoimentos/inventados', 'routes/admin/school-lists/delete-invented.ts'),
   ...forEachList(hasOwnPage, '', 'list.tsx'),
-  ...forEachList(isGrowing, '/mover', 'move-item.ts'),
-  ...forEachList((words) => isGrowing(words) || !hasOwnPage(words), '/esconder', 'hide-item.ts'),
+  ...forEachList(isGrowing, '/mover', 'arrange-items.ts'),
+  ...forEachList(
+    (words) => isGrowing(words) || !hasOwnPage(words),
+    '/esconder',
+    'arrange-items.ts',
+  ),
   ...forEachList(isAny, '/:itemId', '../school/edit-part.tsx'),
   ...forEachList(isGrowing, '/:itemId/excluir', 'delete-item.tsx'),
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
@@ -91,10 +101,10 @@ const adminPages = [
   route('admin/evento/:eventoId/familias', 'routes/admin/event/family-link.tsx'),
   route('admin/evento/:eventoId/familias/retirar', 'routes/admin/event/withdraw-link.tsx'),
   route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
-  route('admin/evento/:eventoId/fotos/autorizacao', 'routes/admin/photos/confirm-consent.ts'),
-  route(
-    'admin/evento/:eventoId/fotos/autorizacao/onde',
-    'routes/admin/photos/set-consent-place.ts',
+  ...act(
+    'admin/evento/:eventoId/fotos',
+    ['autorizacao', 'autorizacao/onde', 'capa', 'mover', 'ordenar'],
+    'photos/acts.ts',
   ),
   route(
     'admin/evento/:eventoId/fotos/autorizacao/retirada',
@@ -112,9 +122,6 @@ const adminPages = [
     'routes/admin/photos/receive-photo.ts',
   ),
   route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
-  route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/set-cover.ts'),
-  route('admin/evento/:eventoId/fotos/mover', 'routes/admin/photos/move-photos.ts'),
-  route('admin/evento/:eventoId/fotos/ordenar', 'routes/admin/photos/sort-photos.ts'),
   route('admin/evento/:eventoId/fotos/:fotoId', 'routes/admin/photos/photo.tsx'),
   route('admin/evento/:eventoId/fotos/:fotoId/cobrir', 'routes/admin/photos/redact-photo.tsx'),
 ]
@@ -143,7 +150,9 @@ export default [
     route('admin/login/chave', 'routes/admin/login/passkey-login.ts'),
     route('admin/recuperar', 'routes/admin/login/recover.tsx'),
     route('admin/convite/:token', 'routes/admin/people/accept-invitation.tsx'),
-    layout('routes/admin/session/guard.tsx', adminPages),
+    layout('routes/admin/session/guard.tsx', [
+      layout('routes/admin/faults/error-boundary.tsx', adminPages),
+    ]),
   ]),
 
   ...files,

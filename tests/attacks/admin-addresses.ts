@@ -4,7 +4,7 @@ import routes from '#app/routes.ts'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 
 /** What the guard stands before, as the site's own list of addresses says: a new page is tried too. */
-const guarded = childrenOf('routes/admin/session/guard.tsx', routes)
+const guarded = withPaths(childrenOf('routes/admin/session/guard.tsx', routes))
 if (guarded.length < 8) throw new Error(`only ${guarded.length} addresses stand behind the guard`)
 
 /** Every address of the admin area, with the event that the test made. */
@@ -46,11 +46,16 @@ export async function expectRefused(answer: Response, hint: string) {
   else expect([401, 404, 405], hint).toContain(status)
 }
 
-/** The router calls a route by its file. */
+/** The router calls a route by its id, or by its file. */
 function routeOf(address: string): string {
   const isIt = ({ path = '' }: RouteConfigEntry) =>
     new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`).test(address)
-  return (guarded.find(isIt)?.file ?? 'routes/admin/login/login.tsx').replace(/\.tsx?$/, '')
+  const { id, file } = guarded.find(isIt) ?? { file: 'routes/admin/login/login.tsx' }
+  return id ?? file.replace(/\.tsx?$/, '')
+}
+
+function withPaths(entries: RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) => (entry.path ? [entry] : withPaths(entry.children ?? [])))
 }
 
 function childrenOf(file: string, entries: RouteConfigEntry[]): RouteConfigEntry[] {

@@ -1,17 +1,14 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
-import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
 import { accountWords } from '#content/admin.ts'
 import { liveSessions } from '#domain/admin/session.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/account'
 import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -24,24 +21,17 @@ export const handle: RouteHandle = { form: true }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { admin, now } = context.get(servicesContext)
-  const read = async () => {
-    const me = await currentAdmin(context)
-    const account = await admin.accounts.find(me.id)
-    // Removed since the guard let the request pass.
-    if (!account) throw redirect(href('/admin/login'))
-    const [passkeys, sessions] = await Promise.all([
-      admin.passkeys.ofAccount(me.id),
-      liveSessions(account, admin, now()),
-    ])
-    return { me, account, passkeys, sessions }
-  }
-  const found = await orStoreFault(read(), context)
-  if (isStoreFault(found)) return loadFailure(found)
-  const { me, account, passkeys, sessions } = found
+  const me = currentAdmin(context)
+  const account = await admin.accounts.find(me.id)
+  // Removed since the guard let the request pass.
+  if (!account) throw redirect(href('/admin/login'))
+  const [passkeys, sessions] = await Promise.all([
+    admin.passkeys.ofAccount(me.id),
+    liveSessions(account, admin, now()),
+  ])
   return {
-    failure: null,
     email: account.email,
     passwordIsFromEnv: admin.passwordIsFromEnv(account),
     passkeyRequired: account.passkeyRequired,
@@ -53,20 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       isThis: tokenHash === me.tokenHash,
     })),
   }
-}
+})
 
 /** Changes the password. */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = acting(async ({ request, context }: Route.ActionArgs) => {
   const reading = readPasswordForm(await request.formData())
   if (!reading.ok) return data({ problems: reading.problems }, { status: 400 })
 
-  const outcome = await orStoreFault(
-    attemptPasswordChange(request, reading.passwords, context),
-    context,
-  )
-  if (isStoreFault(outcome)) {
-    return data({ failure: faultMessage(outcome, accountWords.failed) }, { status: 503 })
-  }
+  const outcome = await attemptPasswordChange(request, reading.passwords, context)
   if (outcome.kind !== 'changed') {
     const { problems, status, headers } = outcomeProblems(outcome)
     return data({ problems }, { status, headers })
@@ -75,10 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl } = context.get(servicesContext)
   const headers = signedInCookies(outcome, siteUrl)
   return redirect(withFlash(href('/admin/conta'), 'senha-trocada'), { headers })
-}
+}, accountWords.failed)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { email, passwordIsFromEnv, passkeys, passkeyRequired } = loaderData
   const { codesLeft, devices } = loaderData
   return (

@@ -1,42 +1,33 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
-import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { addPasskey, maxPasskeyNameLength, maxPasskeys } from '#domain/admin/add-passkey.ts'
 import { maxPasskeyResponseLength } from '#domain/admin/passkey-verifier.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/add-passkey'
 
 export const handle: RouteHandle = { form: true }
 
 /** The second step: stores what the browser has created. */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = acting(async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData()
   const { admin, now } = context.get(servicesContext)
   const typed = readText(form, 'nome')?.trim().slice(0, maxPasskeyNameLength)
   const name = typed || passkeyWords.defaultName
-  const outcome = await orStoreFault(add(), context)
-  if (isStoreFault(outcome)) {
-    return data({ failure: faultMessage(outcome, passkeyWords.failed) }, { status: 503 })
-  }
+  const response = readText(form, 'resposta', maxPasskeyResponseLength) ?? ''
+  const outcome = await addPasskey({ admin: currentAdmin(context), response, name }, admin, now())
   if (outcome === 'too-many') {
     return data({ problem: passkeyWords.tooMany(maxPasskeys) }, { status: 409 })
   }
   if (outcome === 'refused') return data({ problem: passkeyWords.refused }, { status: 400 })
   await recordChange(context, { kind: 'passkey-added', subject: name })
   return redirect(withFlash(href('/admin/conta'), 'chave-criada'))
-
-  async function add() {
-    const response = readText(form, 'resposta', maxPasskeyResponseLength) ?? ''
-    return addPasskey({ admin: await currentAdmin(context), response, name }, admin, now())
-  }
-}
+}, passkeyWords.failed)
 
 export function loader() {
   return redirect(href('/admin/conta'))

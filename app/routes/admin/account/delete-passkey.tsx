@@ -1,28 +1,25 @@
 import { href, redirect } from 'react-router'
-import { adminContext, servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
+import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
-import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { removePasskey } from '#domain/admin/remove-passkey.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-passkey'
 import { withPassword } from './with-password.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const { passkeys } = context.get(servicesContext).admin
-  const passkey = await orStoreFault(passkeys.find(url.searchParams.get('chave') ?? ''), context)
-  if (isStoreFault(passkey)) return loadFailure(passkey)
-  const isOwn = passkey?.accountId === context.get(adminContext)?.id
+  const passkey = await passkeys.find(url.searchParams.get('chave') ?? '')
+  const isOwn = passkey?.accountId === currentAdmin(context).id
   if (!passkey || !isOwn) throw redirect(href('/admin/conta'))
-  return { failure: null, id: passkey.id, name: passkey.name }
-}
+  return { id: passkey.id, name: passkey.name }
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -38,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DeletePasskey({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <ConfirmPage
       title={passkeyWords.removeTitle}

@@ -13,7 +13,7 @@ export async function attemptPasswordChange(
   return changePassword(
     {
       ...passwords,
-      admin: await currentAdmin(context),
+      admin: currentAdmin(context),
       ...sourceOf(request, context),
       personal: await schoolsWords(context),
     },

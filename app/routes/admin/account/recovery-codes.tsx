@@ -1,36 +1,30 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
-import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { recoveryCodeWords } from '#content/people.ts'
 import { makeRecoveryCodes } from '#domain/admin/recovery-codes.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/recovery-codes'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { withPassword } from './with-password.ts'
 
 export const handle: RouteHandle = { form: true }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext).admin
-  const own = currentAdmin(context).then(({ id }) => accounts.find(id))
-  const account = await orStoreFault(own, context)
-  if (isStoreFault(account)) return loadFailure(account)
-  const { siteUrl } = context.get(servicesContext)
+export const loader = loading(async ({ context }: Route.LoaderArgs) => {
+  const { admin, siteUrl } = context.get(servicesContext)
+  const account = await admin.accounts.find(currentAdmin(context).id)
   return {
-    failure: null,
     siteUrl,
     email: account?.email ?? '',
     left: account?.recoveryCodes.length ?? 0,
   }
-}
+})
 
 type CodesResult = { codes?: string[]; problem?: string; failure?: DialogMessage }
 
@@ -47,7 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const result: CodesResult | undefined = actionData
   const { siteUrl, email, left } = loaderData
   return (

@@ -34,7 +34,7 @@ export async function withPassword<Done extends { kind: string }>(
   if (!password) return refusal({ problem: accountWords.missing }, 400)
   const { admin, now } = context.get(servicesContext)
   const confirm = async () => {
-    const given = { admin: await currentAdmin(context), password, ...sourceOf(request, context) }
+    const given = { admin: currentAdmin(context), password, ...sourceOf(request, context) }
     return work(given, admin, { now: now(), newToken: admin.newToken })
   }
   const outcome = await orStoreFault(confirm(), context)

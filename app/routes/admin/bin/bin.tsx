@@ -1,43 +1,32 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
-import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { panelWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import { takeSlice } from '#domain/events/listed-events.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/bin'
 import { BinItem } from './bin-item.tsx'
 import { itemView } from './item-view.ts'
 
 const itemsPerPage = 30
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events } = context.get(servicesContext)
-  const items = await orStoreFault(events.bin.all(), context)
-  if (isStoreFault(items)) return loadFailure(items)
+export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
+  const items = await context.get(servicesContext).events.bin.all()
   const page = readPageNumber(url.searchParams.get('pagina'))
   const pages = pageCount(items.length, itemsPerPage)
   if (page > pages) throw redirect(href('/admin/lixeira'))
   const shown = takeSlice(items, pageSlice(page, itemsPerPage))
-  return {
-    failure: null,
-    items: shown.map((item) => itemView(item, context)),
-    total: items.length,
-    page,
-    pages,
-  }
-}
+  const views = shown.map((item) => itemView(item, context))
+  return { items: views, total: items.length, page, pages }
+})
 
 export default function Bin({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { items, total, page, pages } = loaderData
   return (
     <>

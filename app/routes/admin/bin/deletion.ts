@@ -5,8 +5,8 @@ import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import type { Deletion } from '#domain/events/deleted-item.ts'
 
 /** A press of 'Excluir' by whoever is signed in. */
-export async function newDeletion(context: Readonly<RouterContextProvider>): Promise<Deletion> {
+export function newDeletion(context: Readonly<RouterContextProvider>): Deletion {
   const { admin, now } = context.get(servicesContext)
-  const by = personLabel(await currentAdmin(context))
+  const by = personLabel(currentAdmin(context))
   return { id: admin.newToken().slice(0, 20), at: now(), by }
 }

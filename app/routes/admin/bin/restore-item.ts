@@ -1,12 +1,11 @@
-import { href, type RouterContextProvider, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { readPhotoIds } from '#app/routes/admin/photos/photo-ids.ts'
 import { type DeletedItem, eventIdOf, photosOf } from '#domain/events/deleted-item.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/restore-item'
 
 export const handle: RouteHandle = { form: true }
@@ -14,34 +13,29 @@ export const handle: RouteHandle = { form: true }
 /** The login redirects here if the session had ended at the press. */
 export const loader = () => redirect(href('/admin/lixeira'))
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const chosen = readPhotoIds(await request.formData())
-  const photoIds = chosen.length > 0 ? chosen : undefined
-  const { events } = context.get(servicesContext)
-  const bin = href('/admin/lixeira')
-  const item = await orStoreFault(events.bin.find(params.item), context)
-  if (isStoreFault(item)) return redirect(withFlash(bin, 'nao-restaurado'))
-  const restore = recordedEvents(context).bin.restore(params.item, photoIds)
-  const outcome = await orStoreFault(restore, context)
-  if (isStoreFault(outcome)) return redirect(withFlash(bin, 'nao-restaurado'))
-  if (!item || outcome === 'missing') return redirect(withFlash(bin, 'fora-da-lixeira'))
-  if (outcome === 'event-exists') return redirect(withFlash(bin, 'evento-ja-existe'))
-  if (outcome === 'event-missing') {
-    return redirect(withFlash(bin, await whereEventIs(item, context)))
-  }
-  const n = photoIds?.length ?? photosOf(item).length
-  const back = url.searchParams.get('de') === 'aviso' ? placeOf(item) : bin
-  if (item.kind === 'event') return redirect(withFlash(back, 'evento-restaurado'))
-  return redirect(withFlash(back, 'fotos-restauradas', { n: String(n) }))
-}
-
-async function whereEventIs(item: DeletedItem, context: Readonly<RouterContextProvider>) {
-  const items = await orStoreFault(context.get(servicesContext).events.bin.all(), context)
-  const isInBin =
-    !isStoreFault(items) &&
-    items.some((other) => other.kind === 'event' && other.event.id === eventIdOf(item))
-  return isInBin ? 'evento-na-lixeira' : 'evento-apagado-antes'
-}
+export const action = acting(
+  async ({ request, params, url, context }: Route.ActionArgs) => {
+    const chosen = readPhotoIds(await request.formData())
+    const photoIds = chosen.length > 0 ? chosen : undefined
+    const { events } = context.get(servicesContext)
+    const bin = href('/admin/lixeira')
+    const item = await events.bin.find(params.item)
+    const outcome = await recordedEvents(context).bin.restore(params.item, photoIds)
+    if (!item || outcome === 'missing') return redirect(withFlash(bin, 'fora-da-lixeira'))
+    if (outcome === 'event-exists') return redirect(withFlash(bin, 'evento-ja-existe'))
+    if (outcome === 'event-missing') {
+      const isInBin = (await events.bin.all()).some(
+        (other) => other.kind === 'event' && other.event.id === eventIdOf(item),
+      )
+      return redirect(withFlash(bin, isInBin ? 'evento-na-lixeira' : 'evento-apagado-antes'))
+    }
+    const n = photoIds?.length ?? photosOf(item).length
+    const back = url.searchParams.get('de') === 'aviso' ? placeOf(item) : bin
+    if (item.kind === 'event') return redirect(withFlash(back, 'evento-restaurado'))
+    return redirect(withFlash(back, 'fotos-restauradas', { n: String(n) }))
+  },
+  () => redirect(withFlash(href('/admin/lixeira'), 'nao-restaurado')),
+)
 
 /** Where the press was that is undone. */
 function placeOf(item: DeletedItem): string {

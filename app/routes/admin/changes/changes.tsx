@@ -1,36 +1,32 @@
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
-import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { ShownPart } from '#content/changed-labels.ts'
 import { changesWords, deedOf, shownParts } from '#content/changes.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/changes'
 
 const changesPerPage = 50
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const before = url.searchParams.get('antes')
   const { changes, events } = context.get(servicesContext)
-  const reading = Promise.all([changes.before(before, changesPerPage + 1), events.bin.all()])
-  const read = await orStoreFault(reading, context)
-  if (isStoreFault(read)) return loadFailure(read)
-  const [found, bin] = read
+  const [found, bin] = await Promise.all([
+    changes.before(before, changesPerPage + 1),
+    events.bin.all(),
+  ])
   const shown = found.slice(0, changesPerPage)
   const inBin = new Set(bin.map(({ id }) => id))
   return {
-    failure: null,
     days: byDay(shown, inBin),
     isNewest: before === null,
     older: found.length > changesPerPage ? (shown.at(-1)?.id ?? null) : null,
   }
-}
+})
 
 function byDay(changes: RecordedChange[], inBin: ReadonlySet<string>) {
   const days = Map.groupBy(changes, ({ at }) => schoolDayOf(new Date(at)))
@@ -65,7 +61,6 @@ function schoolTime(at: string, format: Intl.DateTimeFormatOptions): string {
 }
 
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { days, isNewest, older } = loaderData
   return (
     <>
@@ -108,8 +103,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
-type ChangeView = Loaded['days'][number]['changes'][number]
+type ChangeView = Route.ComponentProps['loaderData']['days'][number]['changes'][number]
 
 function Change({ item, ...change }: ChangeView) {
   const { id, time, by, deed, parts, takenBack, isTakenBack, canStepBack } = change

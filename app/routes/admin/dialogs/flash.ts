@@ -115,7 +115,7 @@ function markReplaced(note: string): DialogMessage {
   return successMessage(`${sitePicturesWords.marks.replaced} ${note}`)
 }
 
-type FlashName = keyof typeof flashMessages
+export type FlashName = keyof typeof flashMessages
 export type FlashParams = {
   n?: string
   evento?: string

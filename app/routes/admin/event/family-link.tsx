@@ -1,15 +1,12 @@
-import type { ComponentProps } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
-import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
@@ -25,58 +22,46 @@ import {
   newFamilyLink,
 } from '#domain/events/family-link.ts'
 import { currentVisibility } from '#domain/events/visibility.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/family-link'
+import { findEvent } from './find-event.ts'
 import { NewLink } from './new-link.tsx'
 import { qrCode } from './qr-code.ts'
 
 export const handle: RouteHandle = { form: true }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { events, now, clock } = context.get(servicesContext)
-  const found = await orStoreFault(events.gallery(params.eventoId, { from: 0, size: 0 }), context)
-  if (isStoreFault(found)) return loadFailure(found)
-  if (!found) throw redirect(eventNotFoundPath)
-  const { id, nome, linkFamilias } = found.event
+export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
+  const { now, clock } = context.get(servicesContext)
+  const event = await findEvent(params.eventoId, context)
+  const { id, nome, linkFamilias } = event
   const link = familyLink(linkFamilias)
   return {
-    failure: null,
     ...{ id, nome },
-    visibility: currentVisibility(found.event, clock.now()),
+    visibility: currentVisibility(event, clock.now()),
     link: link && { endsOn: formatDayOf(link.endsAt), live: isLive(link, now()) },
   }
-}
-
-type NewLinkResult = { link?: ComponentProps<typeof NewLink>; failure?: DialogMessage }
+})
 
 /** Makes a link, or a new one in the place of the last. The answer is the only place that ever shows it. */
-export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
-  const { admin, siteUrl, now } = context.get(servicesContext)
-  const days = Number((await request.formData()).get('dias'))
-  const lasts = linkDays.find((offered) => offered === days) ?? defaultLinkDays
-  const { token, stored, endsAt } = await newFamilyLink(lasts, {
-    now: now(),
-    newToken: admin.newToken,
-  })
-  const save = recordedEvents(context).setFields(
-    eventoId,
-    { linkFamilias: stored },
-    'family-link-made',
-  )
-  const saved = await orStoreFault(save, context)
-  if (isStoreFault(saved)) {
-    const failure: DialogMessage = { kind: 'error', ...familyLinkWords.failed }
-    return data<NewLinkResult>({ failure }, { status: 503 })
-  }
-  if (!saved) throw redirect(eventNotFoundPath)
-  const url = siteUrl + href('/familias/:token', { token })
-  const made = { url, endsOn: formatDayOf(endsAt), qr: qrCode(url) }
-  return data<NewLinkResult>({ link: made }, { headers: { 'cache-control': 'no-store' } })
-}
+export const action = acting(
+  async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
+    const { admin, siteUrl, now } = context.get(servicesContext)
+    const days = Number((await request.formData()).get('dias'))
+    const lasts = linkDays.find((offered) => offered === days) ?? defaultLinkDays
+    const chance = { now: now(), newToken: admin.newToken }
+    const { token, stored, endsAt } = await newFamilyLink(lasts, chance)
+    const fields = { linkFamilias: stored }
+    const saved = await recordedEvents(context).setFields(eventoId, fields, 'family-link-made')
+    if (!saved) throw redirect(eventNotFoundPath)
+    const url = siteUrl + href('/familias/:token', { token })
+    const link = { url, endsOn: formatDayOf(endsAt), qr: qrCode(url) }
+    return data({ link, failure: undefined }, { headers: { 'cache-control': 'no-store' } })
+  },
+  { kind: 'error', ...familyLinkWords.failed },
+)
 
 export default function FamilyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { nome, visibility } = loaderData
+  const newLink = actionData && 'link' in actionData ? actionData.link : null
   return (
     <>
       <main className="frame max-w-3xl py-8 md:py-12">
@@ -90,7 +75,7 @@ export default function FamilyLinkPage({ loaderData, actionData }: Route.Compone
             {familyLinkWords.otherVisibility(visibilityWords.choices[visibility].label)}
           </p>
         )}
-        {actionData?.link ? <NewLink {...actionData.link} /> : <LinkState {...loaderData} />}
+        {newLink ? <NewLink {...newLink} /> : <LinkState {...loaderData} />}
         <LinkForm {...loaderData} />
       </main>
       <DismissibleMessage message={actionData?.failure} answer={actionData} />
@@ -99,7 +84,7 @@ export default function FamilyLinkPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
+type Loaded = Route.ComponentProps['loaderData']
 
 function LinkState({ link }: Loaded) {
   if (!link) return <p className="mt-6 font-semibold">{familyLinkWords.none}</p>

@@ -1,53 +1,53 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
-import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { visibilityWords } from '#content/visibility.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { familyLink, isLive } from '#domain/events/family-link.ts'
 import { isVisibility, readSchoolMoment } from '#domain/events/visibility.ts'
 import { visibilityProblems } from '#domain/events/visibility-rules.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/set-visibility'
+import { findEvent } from './find-event.ts'
 
 export const handle: RouteHandle = { form: true }
 
+const panel = href('/admin')
+
 /** From the event's row. Families without a link see nothing, so the page of the link comes next. */
-export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
-  const { events, now } = context.get(servicesContext)
-  const form = await request.formData()
-  const visibilidade = readText(form, 'visibilidade')
-  const typed = visibilidade === 'ninguem' ? readText(form, 'publicarEm') : ''
-  const publicarEm = readSchoolMoment(typed)
-  const panel = href('/admin')
-  const invalid = () => redirect(withFlash(panel, 'quem-ve-invalido'))
-  if (!isVisibility(visibilidade) || (typed && !publicarEm)) return invalid()
+export const action = acting(
+  async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
+    const { now } = context.get(servicesContext)
+    const form = await request.formData()
+    const visibilidade = readText(form, 'visibilidade')
+    const typed = visibilidade === 'ninguem' ? readText(form, 'publicarEm') : ''
+    const publicarEm = readSchoolMoment(typed)
+    const invalid = () => redirect(withFlash(panel, 'quem-ve-invalido'))
+    if (!isVisibility(visibilidade) || (typed && !publicarEm)) return invalid()
 
-  const found = await orStoreFault(events.gallery(eventoId, { from: 0, size: 0 }), context)
-  if (isStoreFault(found)) return redirect(withFlash(panel, 'quem-ve-nao-salvo'))
-  if (!found) return redirect(eventNotFoundPath)
-  const fields = { visibilidade, publicarEm: publicarEm ?? null }
-  const chosen = { visibilidade, ...(publicarEm && { publicarEm }) }
-  const problemsOf = (event: Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'>) =>
-    visibilityProblems(chosen, { now: now(), event }, visibilityWords)
-  const problems = problemsOf(found.event)
-  if (problems.visibilidade) return redirect(withFlash(panel, 'autorizacao-retirada'))
-  if (problems.publicarEm) return invalid()
+    const found = await findEvent(eventoId, context)
+    const fields = { visibilidade, publicarEm: publicarEm ?? null }
+    const chosen = { visibilidade, ...(publicarEm && { publicarEm }) }
+    const problemsOf = (event: Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'>) =>
+      visibilityProblems(chosen, { now: now(), event }, visibilityWords)
+    const problems = problemsOf(found)
+    if (problems.visibilidade) return redirect(withFlash(panel, 'autorizacao-retirada'))
+    if (problems.publicarEm) return invalid()
 
-  // The authorisation may be withdrawn at this moment.
-  const fieldsFor = (event: SchoolEvent) => (problemsOf(event).visibilidade ? null : fields)
-  const save = recordedEvents(context).setFields(eventoId, fieldsFor, 'visibility')
-  const saved = await orStoreFault(save, context)
-  if (isStoreFault(saved)) return redirect(withFlash(panel, 'quem-ve-nao-salvo'))
-  if (!saved) return redirect(withFlash(panel, 'autorizacao-retirada'))
-  const link = familyLink(found.event.linkFamilias)
-  const needsLink = visibilidade === 'familias' && !(link && isLive(link, now()))
-  if (needsLink) return redirect(href('/admin/evento/:eventoId/familias', { eventoId }))
-  return redirect(withFlash(panel, 'quem-ve-salvo'))
-}
+    // The authorisation may be withdrawn at this moment.
+    const fieldsFor = (event: SchoolEvent) => (problemsOf(event).visibilidade ? null : fields)
+    const saved = await recordedEvents(context).setFields(eventoId, fieldsFor, 'visibility')
+    if (!saved) return redirect(withFlash(panel, 'autorizacao-retirada'))
+    const link = familyLink(found.linkFamilias)
+    const needsLink = visibilidade === 'familias' && !(link && isLive(link, now()))
+    if (needsLink) return redirect(href('/admin/evento/:eventoId/familias', { eventoId }))
+    return redirect(withFlash(panel, 'quem-ve-salvo'))
+  },
+  () => redirect(withFlash(panel, 'quem-ve-nao-salvo')),
+)
 
 /** The login redirects here if the session had ended at the press. */
 export function loader() {

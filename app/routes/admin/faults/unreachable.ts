@@ -1,27 +1,35 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { failure } from './store-faults.ts'
 
 type Results = Record<string, DataStrategyResult>
 
+/** Its loader only renews the greeting in the header, which must stay. */
+const guard = 'routes/admin/session/guard'
+
 /**
- * Turns a request that did not reach the site (lost connection, a proxy's error page) into data with
- * a `failure`, which loaders and actions also return for a store fault. An error would replace the
- * screen, and with it what was typed.
+ * Treats a request that did not reach the site (lost connection, a proxy's error page) as a fault of the store: an
+ * action answers with a `failure`, so that what was typed stays, and a page is replaced by the error boundary.
  */
-export async function unreachableAsFailure(next: () => Promise<Results>): Promise<void> {
+export async function unreachableAsFault(
+  { method }: Request,
+  next: () => Promise<Results>,
+): Promise<void> {
   const results = await next()
   for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || !isUnanswered(thrownBy(result))) continue
-    // A status of 400 or more keeps the router from reloading the page's data.
-    results[routeId] = { type: 'data', result: data({ failure: unreachable() }, { status: 503 }) }
+    const isPage = method === 'GET' && routeId !== guard
+    results[routeId] = isPage
+      ? { type: 'error', result: data(unreachable, { status: 503 }) }
+      : { type: 'data', result: failure({ ...unreachable }) }
   }
 }
 
-const unreachable = (): DialogMessage => ({
+const unreachable: DialogMessage = {
   kind: 'error',
   title: 'Serviço Indisponível',
   text: 'Verifique sua conexão com a internet.',
-})
+}
 
 /** The router wraps an action's error together with its status. */
 function thrownBy(result: unknown): unknown {

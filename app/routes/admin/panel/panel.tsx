@@ -9,9 +9,9 @@ import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { RetryPanel } from '#app/routes/admin/dialogs/retry-panel.tsx'
 import { EventForm } from '#app/routes/admin/event/event-form.tsx'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { deleteDraft, hasDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
@@ -33,7 +33,7 @@ import type { AskedField } from '#domain/fields/control.ts'
 import { submitted } from '#domain/fields/form.ts'
 import { lacksContact } from '#domain/school/shown-school.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
-import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { ClockDoubt } from './clock-doubt.tsx'
 import { EventRow } from './event-row.tsx'
@@ -45,40 +45,31 @@ export const handle: RouteHandle = { form: true }
 const eventsPerPage = 30
 const newEventDraft = 'novo'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext)
   const { events, admin, photoUrls, school, siteUrl, now, clock } = services
   const { isShortOfSpace, isBinLargerThanFree, backup } = services
-  const own = currentAdmin(context).then(({ id }) => admin.accounts.find(id))
-  const account = await orStoreFault(own, context)
+  const account = await admin.accounts.find(currentAdmin(context).id)
   const schoolNow = await school.current()
-  const left = leftToPublish({
-    school: schoolNow,
-    siteUrl,
-    today: schoolDayOf(now()),
-    firstPassword: !isStoreFault(account) && hasFirstPassword(account),
-  })
-  const asked = askedFields(eventForm, eventFieldWords)
   const page = readPageNumber(url.searchParams.get('pagina'))
-  const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
-  const marks = await orStoreFault(panelMarks(context), context)
-  if (isStoreFault(found) || isStoreFault(marks)) {
-    const fault = isStoreFault(found) ? found : (marks as StoreFault)
-    const failure = faultMessage(fault, 'Erro ao Carregar Eventos')
-    return data({ failure, left, asked }, { status: 503 })
-  }
+  const found = await events.page(pageSlice(page, eventsPerPage))
+  const marks = await panelMarks(context)
   const pages = pageCount(found.total, eventsPerPage)
   const doubt = clock.doubt()
   if (page > pages) throw redirect(href('/admin'))
   return {
-    failure: null,
-    left,
-    asked,
+    asked: askedFields(eventForm, eventFieldWords),
+    left: leftToPublish({
+      school: schoolNow,
+      siteUrl,
+      today: schoolDayOf(now()),
+      firstPassword: hasFirstPassword(account),
+    }),
     lacksContact: lacksContact(schoolNow, siteUrl),
     newEvents: schoolNow.facts.newEvents,
     clockDoubt: doubt && clockWords.doubt(doubt),
     isShortOfSpace: await isShortOfSpace(),
-    recovery: isStoreFault(account) ? null : recoveryLine(account, now()),
+    recovery: recoveryLine(account, now()),
     isBinLargerThanFree: await isBinLargerThanFree(),
     backup: backup ? backupLine(await backup()) : null,
     oldConsents: marks.oldConsents,
@@ -96,7 +87,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pages,
     submissionId: admin.newToken(),
   }
-}
+}, 'Erro ao Carregar Eventos')
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -118,11 +109,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
-  const { failure } = loaderData
   return (
     <>
       <main className="frame py-8 md:py-12">
-        {!failure && loaderData.lacksContact && (
+        {loaderData.lacksContact && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
             {panelWords.lacksContact.text}{' '}
             <Link
@@ -133,33 +123,32 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             </Link>
           </p>
         )}
-        {!failure && loaderData.clockDoubt && <ClockDoubt text={loaderData.clockDoubt} />}
-        {!failure && loaderData.isShortOfSpace && (
+        {loaderData.clockDoubt && <ClockDoubt text={loaderData.clockDoubt} />}
+        {loaderData.isShortOfSpace && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
             {panelWords.shortOfSpace}
           </p>
         )}
-        {!failure && loaderData.backup?.urgent && (
+        {loaderData.backup?.urgent && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
             {loaderData.backup.text}
           </p>
         )}
-        {!failure && loaderData.isBinLargerThanFree && (
+        {loaderData.isBinLargerThanFree && (
           <p role="status" className="bubble mb-6 bg-sun-tint px-5 py-4 font-semibold">
             {binWords.outgrown}
           </p>
         )}
-        {!failure &&
-          loaderData.ending.map(({ nome, day }) => (
-            <p
-              key={nome}
-              role="status"
-              className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold"
-            >
-              {consentWithdrawalWords.endingSoon(`“${nome}”`, day)}
-            </p>
-          ))}
-        {!failure && loaderData.recovery && (
+        {loaderData.ending.map(({ nome, day }) => (
+          <p
+            key={nome}
+            role="status"
+            className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold"
+          >
+            {consentWithdrawalWords.endingSoon(`“${nome}”`, day)}
+          </p>
+        ))}
+        {loaderData.recovery && (
           <Link
             to={href('/admin/conta/codigos')}
             className="mb-6 block min-h-11 text-small text-soft"
@@ -170,7 +159,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             </span>
           </Link>
         )}
-        {!failure && loaderData.oldConsents.length > 0 && (
+        {loaderData.oldConsents.length > 0 && (
           <p className="mb-6 text-small text-soft">
             {consentWithdrawalWords.old(listed(loaderData.oldConsents))}
           </p>
@@ -179,27 +168,25 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           <h1 id="lista-titulo" tabIndex={-1} className="text-heading">
             {panelWords.title}
           </h1>
-          {!failure && (
-            <p role="status" className="text-lead text-soft">
-              {panelWords.count(loaderData.total)}
-            </p>
-          )}
+          <p role="status" className="text-lead text-soft">
+            {panelWords.count(loaderData.total)}
+          </p>
         </div>
         <NewEvent
           actionData={actionData}
           asked={loaderData.asked}
-          submissionId={failure ? '' : loaderData.submissionId}
-          visibility={failure ? 'ninguem' : loaderData.newEvents}
+          submissionId={loaderData.submissionId}
+          visibility={loaderData.newEvents}
         />
-        <LeftToPublishList left={loaderData.left ?? []} />
-        {failure ? <RetryPanel message={failure} /> : <EventRows {...loaderData} />}
+        <LeftToPublishList left={loaderData.left} />
+        <EventRows {...loaderData} />
       </main>
       <FlashMessage returnFocusTo="lista-titulo" />
     </>
   )
 }
 
-type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
+type Loaded = Route.ComponentProps['loaderData']
 
 function EventRows({ events, total, page, pages, backup }: Loaded) {
   return (

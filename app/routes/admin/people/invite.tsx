@@ -1,12 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withPassword } from '#app/routes/admin/account/with-password.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
-import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
 import { CopyLink } from '#app/routes/admin/layout/copy-link.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -15,23 +14,20 @@ import { formatDayOf } from '#content/moments.ts'
 import { invitationWords, peopleWords } from '#content/people.ts'
 import { maxAccounts } from '#domain/admin/account-store.ts'
 import { invite } from '#domain/admin/invitations.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/invite'
 import { personLabel } from './person-label.ts'
 
 export const handle: RouteHandle = { form: true }
 
 /** `pessoa` in the query is somebody who has lost the password. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext).admin
-  const all = await orStoreFault(accounts.all(), context)
-  if (isStoreFault(all)) return loadFailure(all)
+export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
+  const accounts = await context.get(servicesContext).admin.accounts.all()
   const wanted = url.searchParams.get('pessoa')
-  if (!wanted) return { failure: null, person: null }
-  const person = all.find(({ id }) => id === wanted)
+  if (!wanted) return { person: null }
+  const person = accounts.find(({ id }) => id === wanted)
   if (!person) throw redirect(href('/admin/pessoas'))
-  return { failure: null, person: personLabel(person) }
-}
+  return { person: personLabel(person) }
+})
 
 type MadeLink = { url: string; endsOn: string; shareUrl: string }
 type InviteResult = { link?: MadeLink; problem?: string; failure?: DialogMessage }
@@ -70,7 +66,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { person } = loaderData
   const result: InviteResult | undefined = actionData
   return (

@@ -1,9 +1,7 @@
 import { href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
-import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
@@ -12,28 +10,21 @@ import { formatDayOf } from '#content/moments.ts'
 import { invitationWords, peopleWords } from '#content/people.ts'
 import { maxAccounts } from '#domain/admin/account-store.ts'
 import { openInvitations, placesLeft } from '#domain/admin/invitations.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/people'
 import { NameForm } from './name-form.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { personLabel } from './person-label.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { admin, now } = context.get(servicesContext)
-  const read = async () => {
-    const me = await currentAdmin(context)
-    const accounts = await admin.accounts.all()
-    return { me, accounts, open: await openInvitations(accounts, admin, now()) }
-  }
-  const found = await orStoreFault(read(), context)
-  if (isStoreFault(found)) return loadFailure(found)
-  const { me, accounts, open } = found
+  const me = currentAdmin(context)
+  const accounts = await admin.accounts.all()
+  const open = await openInvitations(accounts, admin, now())
   const labelOf = (wanted: string | null) => {
     const account = accounts.find(({ id }) => id === wanted)
     return account ? personLabel(account) : null
   }
   return {
-    failure: null,
     name: me.name,
     people: accounts.map(({ id, name, email, createdAt }) => ({
       ...{ id, name, email, createdAt },
@@ -47,10 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     places: placesLeft(accounts, open),
   }
-}
+})
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { name, people, invitations, places } = loaderData
   return (
     <>

@@ -1,39 +1,32 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withPassword } from '#app/routes/admin/account/with-password.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
-import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { justSignedOutHash } from '#app/routes/admin/session/client-guard.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { clearCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { peopleWords } from '#content/people.ts'
 import { removePerson } from '#domain/admin/remove-person.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/remove-person'
 import { personLabel } from './person-label.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   const { admin } = context.get(servicesContext)
-  const read = Promise.all([currentAdmin(context), admin.accounts.all()])
-  const found = await orStoreFault(read, context)
-  if (isStoreFault(found)) return loadFailure(found)
-  const [me, accounts] = found
-  const person = accounts.find(({ id }) => id === params.pessoaId)
+  const person = await admin.accounts.find(params.pessoaId)
   if (!person) throw redirect(href('/admin/pessoas'))
   return {
-    failure: null,
     name: personLabel(person),
-    isMe: person.id === me.id,
+    isMe: person.id === currentAdmin(context).id,
     comesBack: admin.passwordIsFromEnv(person),
   }
-}
+})
 
 /** Whoever removes themselves is signed out. */
 export async function action({ request, params: { pessoaId }, context }: Route.ActionArgs) {
@@ -58,7 +51,6 @@ export async function action({ request, params: { pessoaId }, context }: Route.A
 }
 
 export default function RemovePerson({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { name, isMe, comesBack } = loaderData
   const consequences = [
     peopleWords.removeConsequence,

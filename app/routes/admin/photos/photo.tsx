@@ -1,17 +1,15 @@
 import { data, Form, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
-import { captionFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { captionFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
+import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
 import { readTypedCaption } from '#domain/photos/caption.ts'
 import { photoNumbers } from '#domain/photos/photo-number.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/photo'
 import { adminPhotoView } from './admin-photo-view.ts'
 import { PhotoOptions } from './photo-options.tsx'
@@ -19,10 +17,9 @@ import { photosPath } from './photos-path.ts'
 
 export const handle: RouteHandle = { form: true }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
   const { events, photoUrls } = context.get(servicesContext)
-  const event = await orStoreFault(events.one(params.eventoId), context)
-  if (isStoreFault(event)) return loadFailure(event)
+  const event = await events.one(params.eventoId)
   if (!event) throw redirect(eventNotFoundPath)
   const photo = event.fotos.find(({ id }) => id === Number(params.fotoId))
   const back = photosPath(event.id, url)
@@ -32,27 +29,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, nome } = event
   const numero = photoNumbers(event).get(photo.id) ?? 0
   const view = adminPhotoView({ ...photo, numero }, cover, photoUrls.of(event))
-  return { failure: null, event: { id, nome }, photo: view, back, page }
-}
+  return { event: { id, nome }, photo: view, back, page }
+})
 
 /** Saves the caption. If the photo is gone, the list shows that. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export const action = acting(async ({ request, params, url, context }: Route.ActionArgs) => {
   const typed = String((await request.formData()).get('legenda') ?? '')
   const reading = readTypedCaption(typed)
   if ('problem' in reading) {
     return data({ failure: { ...captionFailed, text: reading.problem }, typed }, { status: 400 })
   }
-  const saved = await orStoreFault(
-    recordedEvents(context).setCaption(params.eventoId, Number(params.fotoId), reading.caption),
-    context,
-  )
-  if (isStoreFault(saved)) return data({ failure: captionFailed, typed }, { status: 503 })
-  return redirect(photosPath(params.eventoId, url))
-}
+  const { eventoId, fotoId } = params
+  await recordedEvents(context).setCaption(eventoId, Number(fotoId), reading.caption)
+  return redirect(photosPath(eventoId, url))
+}, captionFailed)
 
 /** The options of one photo as a page, for browsers without script. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { event, photo, back, page } = loaderData
   const deletePath = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: event.id })
   return (
@@ -70,7 +63,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
         eventId={event.id}
         page={page}
         photo={photo}
-        caption={actionData?.typed}
+        caption={actionData && 'typed' in actionData ? actionData.typed : undefined}
         deletePath={`${deletePath}?foto=${photo.id}&pagina=${page}`}
       />
     </main>

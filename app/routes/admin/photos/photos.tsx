@@ -1,11 +1,9 @@
 import { href, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
-import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
@@ -14,7 +12,6 @@ import { photoCountLabel } from '#domain/counts.ts'
 import { hasConsent } from '#domain/events/consent.ts'
 import { readPositiveInteger } from '#domain/positive-integer.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/photos'
 import { adminPhotoView } from './admin-photo-view.ts'
 import { ConsentForm, ConsentPlaceForm } from './consent-form.tsx'
@@ -25,7 +22,7 @@ import { waitingPhotos } from './waiting-photos.ts'
 
 const photosPerPage = 120
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
   const { events, photoUrls } = context.get(servicesContext)
   const wanted = readPositiveInteger(url.searchParams.get('numero'))
   const fotoId = wanted ? await events.photoOfNumber(params.eventoId, wanted) : null
@@ -34,11 +31,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(href('/admin/evento/:eventoId/fotos/:fotoId', path))
   }
   const page = readPageNumber(url.searchParams.get('pagina'))
-  const slice = pageSlice(page, photosPerPage)
-  const gallery = await orStoreFault(events.gallery(params.eventoId, slice), context)
-  if (isStoreFault(gallery)) return loadFailure(gallery)
-  const waiting = await orStoreFault(waitingPhotos(context), context)
-  if (isStoreFault(waiting)) return loadFailure(waiting)
+  const gallery = await events.gallery(params.eventoId, pageSlice(page, photosPerPage))
+  const waiting = await waitingPhotos(context)
   if (!gallery) throw redirect(eventNotFoundPath)
   const { id, nome, data: day, photoCount, cover, autorizacaoEm } = gallery.event
   const pages = pageCount(photoCount, photosPerPage)
@@ -54,7 +48,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sizesOf = photoUrls.of(gallery.event)
   const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover, sizesOf))
   return {
-    failure: null,
     event: {
       id,
       nome,
@@ -73,10 +66,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     missingNumber: wanted ?? null,
     waiting: waiting.filter(({ eventId }) => eventId === id),
   }
-}
+})
 
 export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <>
       <main className="frame py-8 md:py-12">
@@ -88,7 +80,7 @@ export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
+type Loaded = Route.ComponentProps['loaderData']
 
 function EventPhotos({ event, photos, page, pages, waiting, missingNumber }: Loaded) {
   const path = href('/admin/evento/:eventoId/fotos', { eventoId: event.id })

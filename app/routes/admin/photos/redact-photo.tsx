@@ -1,24 +1,18 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
-import {
-  faultMessage,
-  loadFailure,
-  redactionFailed,
-} from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { redactionFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
+import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
 import { redactionWords as words } from '#content/redaction.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
 import { readRedactions } from '#domain/photos/redaction.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/redact-photo'
 import { adminPhotoView } from './admin-photo-view.ts'
 import { photosPath } from './photos-path.ts'
@@ -26,50 +20,40 @@ import { RedactionEditor } from './redaction-editor.tsx'
 
 export const handle: RouteHandle = { form: true, fillsScreen: true }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
   const { events, photos, photoUrls } = context.get(servicesContext)
-  const event = await orStoreFault(events.one(params.eventoId), context)
-  if (isStoreFault(event)) return loadFailure(event)
+  const event = await events.one(params.eventoId)
   if (!event) throw redirect(eventNotFoundPath)
   const photo = event.fotos.find(({ id }) => id === Number(params.fotoId))
   const back = photosPath(event.id, url)
   if (!photo) throw redirect(back)
-  const redactability = await orStoreFault(photos.redactability(photo), context)
-  if (isStoreFault(redactability)) return loadFailure(redactability)
   return {
-    failure: null,
     eventName: event.nome,
     photo: adminPhotoView(photo, null, photoUrls.of(event)),
     seenUrl: photo.url,
     stored: photo.cobertos ?? [],
-    redactability,
+    redactability: await photos.redactability(photo),
     back,
     action: `${href('/admin/evento/:eventoId/fotos/:fotoId/cobrir', params)}?pagina=${readPageNumber(url.searchParams.get('pagina'))}`,
   }
-}
+})
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export const action = acting(async ({ request, params, url, context }: Route.ActionArgs) => {
   const form = await request.formData()
   const redactions = readRedactions(String(form.get('cobertos') ?? ''))
   if (!redactions) return data({ failure: redactionFailed(words.unreadable) }, { status: 400 })
   const { now, ...services } = context.get(servicesContext)
-  const outcome = await orStoreFault(
-    redactPhoto(
-      {
-        eventId: params.eventoId,
-        photoId: Number(params.fotoId),
-        seenUrl: String(form.get('antes') ?? ''),
-        redactions,
-        forgetOriginal: form.has('apagar-original'),
-      },
-      { ...services, events: recordedEvents(context) },
-      { now, onFilesLeft: logFilesLeft(context) },
-    ),
-    context,
+  const outcome = await redactPhoto(
+    {
+      eventId: params.eventoId,
+      photoId: Number(params.fotoId),
+      seenUrl: String(form.get('antes') ?? ''),
+      redactions,
+      forgetOriginal: form.has('apagar-original'),
+    },
+    { ...services, events: recordedEvents(context) },
+    { now, onFilesLeft: logFilesLeft(context) },
   )
-  if (isStoreFault(outcome)) {
-    return data({ failure: faultMessage(outcome, 'Erro ao Cobrir') }, { status: 503 })
-  }
   const back = photosPath(params.eventoId, url)
   switch (outcome) {
     case 'saved': {
@@ -83,10 +67,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     default:
       return data({ failure: redactionFailed(words.notSaved) }, { status: 422 })
   }
-}
+}, 'Erro ao Cobrir')
 
 export default function RedactPhoto({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { eventName, photo, seenUrl, stored, redactability, back, action } = loaderData
   return (
     <>

@@ -1,9 +1,8 @@
 import { href, redirect } from 'react-router'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { type SaveOutcome, saveBatch } from '#domain/photos/save-batch.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/save-batch'
 import { batchPorts, galleryOrder } from './batch-order.ts'
 import { acceptsJson, answerOrFault, type UploadAnswer } from './upload-answer.ts'
@@ -11,19 +10,18 @@ import { acceptsJson, answerOrFault, type UploadAnswer } from './upload-answer.t
 export const handle: RouteHandle = { form: true }
 
 /** Adds the photos that have arrived to their event, for a script or a plain form. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { eventoId, envioId } = params
-  const { now, ...ports } = batchPorts(context)
-  const order = galleryOrder(context, eventoId, envioId)
-  const expected = Number((await request.formData()).get('fotos')) || 1
-  const save = () => saveBatch(order, ports, now(), expected)
-  if (acceptsJson(request)) return answerOrFault(async () => answerTo(await save()), context)
-  const outcome = await orStoreFault(save(), context)
-  if (isStoreFault(outcome)) {
-    return redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', params))
-  }
-  return redirect(pageAfter(outcome, eventoId))
-}
+export const action = acting(
+  async ({ request, params, context }: Route.ActionArgs) => {
+    const { eventoId, envioId } = params
+    const { now, ...ports } = batchPorts(context)
+    const order = galleryOrder(context, eventoId, envioId)
+    const expected = Number((await request.formData()).get('fotos')) || 1
+    const save = () => saveBatch(order, ports, now(), expected)
+    if (acceptsJson(request)) return answerOrFault(async () => answerTo(await save()), context)
+    return redirect(pageAfter(await save(), eventoId))
+  },
+  ({ params }) => redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', params)),
+)
 
 export function loader({ params: { eventoId } }: Route.LoaderArgs) {
   return redirect(href('/admin/evento/:eventoId/fotos', { eventoId }))

@@ -1,13 +1,11 @@
 import type { RouteHandle } from '#app/route-handle.ts'
-import type { Route } from './+types/delete-invented'
 import { changeList, toList } from './change-list.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'undo' }
 
-export const loader = (given: Route.LoaderArgs) => toList(given)
+export const loader = toList
 
-export const action = (given: Route.ActionArgs) =>
-  changeList(given, {
-    change: (items) => items.filter(({ sample }) => !sample),
-    flash: 'inventados-excluidos',
-  })
+export const action = changeList(
+  () => (items) => items.filter(({ sample }) => !sample),
+  'inventados-excluidos',
+)

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
-import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { useSavedDraft } from '#app/routes/admin/school/use-saved-draft.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -16,7 +14,6 @@ import { wordsOf, wordsOfPath } from '#content/school-lists/words.ts'
 import { itemSlot, pictureOf } from '#domain/school/lists/item-pictures.ts'
 import type { AnyItem } from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/list'
 import { CategoryHeading } from './category-heading.tsx'
 import { picturePath } from './item-part.ts'
@@ -24,11 +21,10 @@ import { listOfPath } from './list-of-path.ts'
 import { itemPath } from './list-paths.ts'
 import { Row, type RowView, rowView } from './row.tsx'
 
-export async function loader({ pattern, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ pattern, context }: Route.LoaderArgs) => {
   const { name, list, words } = listOfPath(pattern)
   const { school, siteUrl } = context.get(servicesContext)
-  const latest = await orStoreFault(school.latest(), context)
-  if (isStoreFault(latest)) return loadFailure(latest)
+  const latest = await school.latest()
   const items = latest[name] as readonly AnyItem[]
   const rows = (some: readonly AnyItem[]) =>
     some.map((item) => ({
@@ -40,7 +36,6 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     }))
   const categories = list.groupBy ? latest.courseCategories : []
   return {
-    failure: null,
     path: words.path,
     count: items.length,
     rows: list.groupBy ? [] : rows(items),
@@ -54,11 +49,10 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     isPublic: isPublicSite(siteUrl),
     canAdd: items.length < list.max,
   }
-}
+})
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   useSavedDraft()
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { path, count, rows, groups, samples, sampleMark, isPublic, canAdd } = loaderData
   const words = wordsOfPath(path)
   return (

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
-import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -15,20 +13,18 @@ import { allListWords } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { nextSteps, schoolStepsKept } from '#domain/school/step-back.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/school'
 import { useSavedDraft } from './use-saved-draft.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { school, changes, siteUrl, now } = context.get(servicesContext)
-  const read = Promise.all([school.latest(), changes.ofSchool(schoolStepsKept)])
-  const found = await orStoreFault(read, context)
-  if (isStoreFault(found)) return loadFailure(found)
-  const [latest, newestFirst] = found
+  const [latest, newestFirst] = await Promise.all([
+    school.latest(),
+    changes.ofSchool(schoolStepsKept),
+  ])
   const { undo, redo } = nextSteps(newestFirst)
   const left = leftToPublish({ school: latest, siteUrl, today: schoolDayOf(now()) })
   return {
-    failure: null,
     revision: latest.revision,
     lastChange: undo && { what: undo.subject, at: momentLabel(undo.at) },
     canUndo: undo !== null,
@@ -38,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       samples: left.find((group) => group.page === page.path)?.items.length ?? 0,
     })),
   }
-}
+})
 
 const pages = [
   ...factGroups.map(({ id, title, changes }) => ({
@@ -67,7 +63,6 @@ function momentLabel(at: string): string {
 
 export default function SchoolPage({ loaderData }: Route.ComponentProps) {
   useSavedDraft()
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
 
   return (
     <>
@@ -88,7 +83,7 @@ export default function SchoolPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
+type Loaded = Route.ComponentProps['loaderData']
 
 function PageCard({ path, title, changes, samples }: Loaded['pages'][number]) {
   return (

@@ -1,13 +1,13 @@
-import type { RouterContextProvider } from 'react-router'
-import { adminContext, servicesContext } from '#app/context.ts'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { adminContext } from '#app/context.ts'
 import type { SignedInAdmin } from '#domain/admin/session.ts'
+import type { StoreFault } from '#domain/store-fault.ts'
 
-/** No admin in the context means that the session store is down; rethrows its fault. */
-export async function currentAdmin(
-  context: Readonly<RouterContextProvider>,
-): Promise<SignedInAdmin> {
+/** Set by the guard if the session store is down. */
+export const sessionFaultContext = createContext<StoreFault | null>(null)
+
+export function currentAdmin(context: Readonly<RouterContextProvider>): SignedInAdmin {
   const signedIn = context.get(adminContext)
   if (signedIn) return signedIn
-  await context.get(servicesContext).admin.accounts.all()
-  throw new Error('Nobody is signed in')
+  throw context.get(sessionFaultContext) ?? new Error('Nobody is signed in')
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Outlet, redirect, useMatches } from 'react-router'
-import { adminContext, servicesContext } from '#app/context.ts'
+import { adminContext, type Services, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { failingServices } from '#app/routes/admin/faults/failing-services.ts'
 import { PanelHeader } from '#app/routes/admin/layout/panel-header.tsx'
 import { acceptsJson, type UploadAnswer } from '#app/routes/admin/photos/upload-answer.ts'
 import { UploadStatus } from '#app/routes/admin/photos/upload-status.tsx'
 import { signedInAdmin } from '#domain/admin/session.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
+import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/guard'
 import { useClientGuard } from './client-guard.ts'
+import { sessionFaultContext } from './current-admin.ts'
 import { loginPath } from './login-path.ts'
 import { readCookie } from './session-cookie.ts'
 
@@ -27,8 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = [
         const fault: UploadAnswer = { fault: uploadFailed(signedIn.message).text }
         throw Response.json(fault, { status: 503 })
       }
-      // Nobody is known to be signed in, so the page shows the fault and can read nothing else.
-      context.set(servicesContext, failingServices(services, signedIn))
+      context.set(sessionFaultContext, signedIn)
+      context.set(servicesContext, withoutStores(services, signedIn))
       return next()
     }
     if (!signedIn) {
@@ -40,6 +40,21 @@ export const middleware: Route.MiddlewareFunction[] = [
     return next()
   },
 ]
+
+/** Nobody is known to be signed in: a route gets what every page shows, and every other call fails. */
+function withoutStores(services: Services, fault: StoreFault): Services {
+  const { siteUrl, imageHosts, now, clock, photoUrls, school } = services
+  const fail = () => Promise.reject(fault)
+  const port: object = new Proxy(fail, {
+    get: (_, name) => (name === 'by' ? () => port : name === 'bin' ? port : fail),
+  })
+  const shown: Partial<Services> = {
+    ...{ siteUrl, imageHosts, now, photoUrls },
+    clock: { ...clock, confirm: fail },
+    school: { ...school, latest: fail, save: fail },
+  }
+  return new Proxy(shown as Services, { get: (kept, name: keyof Services) => kept[name] ?? port })
+}
 
 /** `sentAt` is the server's time, as `startedAt` is. */
 export type SessionView = { name: string; email: string; startedAt: number; sentAt: number }
