@@ -384,7 +384,7 @@ export const removeWords = {
   redactInstead:
     'Se alguém pediu para não aparecer e a foto serve para os outros, dá para cobrir só o rosto: em “Opções”, “Cobrir rosto”.',
   confirm: 'Excluir',
-  removing: 'Excluindo...',
+  removing: 'Um momento...',
 }
 
 export const schoolWords = {

@@ -14,6 +14,7 @@ export const peopleWords = {
   newLinkLabel: (name: string) => `Novo link de entrada para ${name}`,
   remove: 'Remover',
   removeLabel: (name: string) => `Remover ${name}`,
+  confirmRemoval: 'Remover a pessoa',
   removeTitle: 'Remover o acesso',
   removeQuestion: (name: string) => `Remover o acesso de ${name}?`,
   removeSelf: 'Remover o seu próprio acesso?',

@@ -121,7 +121,7 @@ async function takeAll(page: Page) {
   await page.goto('/admin')
   await page.waitForLoadState('networkidle')
   await page
-    .getByRole('link', { name: /^Excluir / })
+    .getByRole('button', { name: /^Excluir / })
     .last()
     .click()
   await take(page, 'excluir-evento')
@@ -130,7 +130,7 @@ async function takeAll(page: Page) {
 
 /** With the event that the question was about, and a photo. */
 async function takeBin(page: Page) {
-  const dialog = page.locator('dialog:modal')
+  const dialog = page.locator('dialog:modal, :popover-open')
   await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
   await takeAndCloseDialog(page, 'desfazer')
   await page.goto(`/admin/evento/${ids.party}/fotos`)

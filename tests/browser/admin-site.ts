@@ -129,8 +129,9 @@ async function isHealthy({ url }: SiteProcess): Promise<boolean> {
   return (await fetch(`${url}/healthz`)).ok
 }
 
+/** A message, or a question in a popover. */
 export function dialog(page: Page) {
-  return page.locator('dialog:modal')
+  return page.locator('dialog:modal, :popover-open')
 }
 
 export async function expectDialog(page: Page, kind: string, title: string, text: string) {

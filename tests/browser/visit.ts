@@ -75,7 +75,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript)
   }
-  const modal = 'dialog:modal'
+  const modal = 'dialog:modal, :popover-open'
   const included = part ?? ((await page.locator(modal).count()) > 0 ? modal : 'html')
   const violations = await page.evaluate(
     async ({ included, rules, iframes }) => {

@@ -17,7 +17,7 @@ test('an event and a photo are deleted and restored to their place, and what goe
   const id = await school.publish({ nome }, 3)
   const row = page.getByRole('listitem').filter({ hasText: nome })
   await open(page, '/admin')
-  await row.getByRole('link', { name: 'Excluir' }).click()
+  await row.getByRole('button', { name: 'Excluir' }).click()
   await expect(dialog(page)).toContainText('Por 30 dias, dá para trazer de volta da Lixeira.')
   await expect(dialog(page).getByLabel('Excluir de verdade')).not.toBeChecked()
   await dialog(page).getByRole('button', { name: 'Excluir', exact: true }).click()

@@ -60,7 +60,7 @@ test('a course is added, checked as it is typed, edited, moved and hidden on a p
   expect(await shown()).toContain('Procura francês? Pergunte')
   expect(await shown()).not.toContain('Robótica em francês')
 
-  await page.getByRole('link', { name: 'Excluir Robótica em francês' }).click()
+  await page.getByRole('button', { name: 'Excluir Robótica em francês' }).click()
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Curso excluído com sucesso!')
 })

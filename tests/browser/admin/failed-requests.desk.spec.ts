@@ -69,7 +69,7 @@ test('whatever a request meets on its way is told, nothing is lost or gone, and 
 
   await test.step('a deletion is told, and nothing is gone', async () => {
     const mend = await failing(page, /\/excluir(\.data)?(\?|$)/, pageOfAProxy)
-    await page.getByRole('link', { name: `Excluir ${nome}` }).click()
+    await page.getByRole('button', { name: `Excluir ${nome}` }).click()
     await dialog(page).getByRole('button', { name: 'Excluir' }).click()
     const words = 'Erro ao excluir evento. Tente novamente.'
     await expectDialog(page, 'error', 'Erro ao Excluir', words)

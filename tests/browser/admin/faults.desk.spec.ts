@@ -68,7 +68,7 @@ test('what cannot be loaded, kept or deleted is told in a dialog, by kind, and n
 
   await test.step('an event that cannot be deleted stays with its photos', async () => {
     school.fail('event writes', 'permission-denied')
-    const opener = page.getByRole('link', { name: 'Excluir Recital' })
+    const opener = page.getByRole('button', { name: 'Excluir Recital' })
     await opener.click()
     await dialog(page).getByRole('button', { name: 'Excluir' }).click()
     await expectDialog(page, 'error', 'Erro ao Excluir', 'Erro ao excluir evento. Tente novamente.')

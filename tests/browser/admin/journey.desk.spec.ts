@@ -43,7 +43,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await page.getByLabel('Nome do evento').fill('Arraial da Escola')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await expectSuccess(page, 'Evento salvo com sucesso!')
-  await page.getByRole('link', { name: 'Excluir Arraial da Escola' }).click()
+  await page.getByRole('button', { name: 'Excluir Arraial da Escola' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
     'Excluir “Arraial da Escola” e suas 2 fotos?',
   )

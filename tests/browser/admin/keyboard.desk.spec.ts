@@ -8,7 +8,8 @@ async function walkTo(page: Page, name: RegExp): Promise<void> {
     const reached = await page.evaluate(() => {
       const node = document.activeElement as HTMLInputElement | null
       const label = node?.labels?.[0]?.textContent
-      return (node?.getAttribute('aria-label') ?? label ?? node?.textContent ?? '').trim()
+      const name = node?.getAttribute('aria-label') ?? label ?? node?.innerText ?? ''
+      return name.replace(/\s+/g, ' ').trim()
     })
     if (name.test(reached)) return
   }

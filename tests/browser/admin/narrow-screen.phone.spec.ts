@@ -24,7 +24,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 async function expectFits(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0)
   const small = await page.evaluate(() => {
-    const top = document.querySelector('dialog:modal') ?? document.body
+    const top = document.querySelector('dialog:modal, :popover-open') ?? document.body
     return [...top.querySelectorAll('a, button, summary, input, textarea, label')]
       .filter((node) => node.checkVisibility() && !node.closest('.sr-only, [hidden]'))
       .filter(
@@ -133,7 +133,7 @@ test('photos, panel, account and login fit, with questions, answers and problems
   await expect(page.getByRole('alert')).toBeVisible()
   await expectFits(page)
   await page
-    .getByRole('link', { name: `Excluir ${longName}` })
+    .getByRole('button', { name: `Excluir ${longName}` })
     .first()
     .click()
   await expectFits(page)

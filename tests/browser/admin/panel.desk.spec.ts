@@ -132,22 +132,23 @@ test('an event is created in a folded form, once, listed with all that can be do
     })
 
     await test.step('the question counts one photo and none as a person would', async () => {
-      await page.getByRole('link', { name: 'Excluir Com uma' }).click()
+      await page.getByRole('button', { name: 'Excluir Com uma' }).click()
       await expect(dialog(page)).toContainText('Excluir “Com uma” e sua foto?')
       await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'Excluir Sem nenhuma' }).click()
+      await page.getByRole('button', { name: 'Excluir Sem nenhuma' }).click()
       await expect(dialog(page)).toContainText('Excluir “Sem nenhuma”?')
       await page.keyboard.press('Escape')
     })
 
     await test.step('an event goes, with its files, after a question that names it and its photos', async () => {
-      const opener = page.getByRole('link', { name: 'Excluir Sarau de inverno' })
+      const opener = page.getByRole('button', { name: 'Excluir Sarau de inverno' })
       await opener.click()
       const question = page.getByRole('alertdialog', { name: 'Excluir evento' })
       await expect(question).toHaveAccessibleDescription(
         'Excluir “Sarau de inverno” e suas 2 fotos? Por 30 dias, dá para trazer de volta da Lixeira.',
       )
       await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+      await expect(question.getByRole('presentation')).toHaveCount(1)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(question).toHaveCount(0)

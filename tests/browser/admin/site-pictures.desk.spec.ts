@@ -103,8 +103,8 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
 
   await open(page, list)
   const giveBack = async (from: typeof card, link: string, told: string) => {
-    await from.getByRole('link', { name: link }).click()
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await from.getByRole('button', { name: link }).click()
+    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
     await expectDialog(page, 'success', 'Sucesso', told)
     await closeDialog(page)
   }

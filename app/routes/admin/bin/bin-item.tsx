@@ -1,6 +1,6 @@
 import placeholder from 'picture:event-placeholder?src'
 import { href, useFetcher } from 'react-router'
-import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
@@ -43,18 +43,19 @@ export function BinItem({ item }: { item: ItemView }) {
             what={title}
             className={buttonClass('secondary')}
           />
-          <ConfirmLink
+          <ConfirmButton
             to={href('/admin/lixeira/:item/excluir', { item: id })}
             title={binWords.forGood.title}
             question={question}
             consequence={binWords.forGood.consequence}
             confirm={binWords.forGood.label}
+            pictures={photos.length > 0 ? photos.map(({ src }) => src) : [cover?.src]}
             className={smallButtonClass}
           >
             <PanelIcon name="trash-2" className="size-4.5" />
             {binWords.forGood.label}
             <span className="sr-only">: {title}</span>
-          </ConfirmLink>
+          </ConfirmButton>
         </div>
       </div>
       {photos.length > 0 && <PhotosOneByOne itemId={id} photos={photos} />}
@@ -90,18 +91,19 @@ function PhotosOneByOne({ itemId, photos }: { itemId: string; photos: ThumbnailV
               what={nome}
               className={`${smallButtonClass} text-small`}
             />
-            <ConfirmLink
+            <ConfirmButton
               to={`${removePath}?foto=${id}`}
               title={binWords.forGood.title}
               question={binWords.forGood.photos(1)}
               consequence={binWords.forGood.consequence}
               confirm={binWords.forGood.label}
+              pictures={[src]}
               fields={{ foto: String(id) }}
               className={`${smallButtonClass} text-center text-small`}
             >
               {binWords.forGood.label}
               <span className="sr-only">: {nome}</span>
-            </ConfirmLink>
+            </ConfirmButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
-import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
@@ -48,17 +48,18 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <p className="mt-6">
-              <ConfirmLink
+              <ConfirmButton
                 to={href('/admin/lixeira/esvaziar')}
                 title={binWords.emptying.title}
                 question={binWords.emptying.question(total)}
                 consequence={binWords.forGood.consequence}
                 confirm={binWords.emptying.label}
+                pictures={items.map(({ cover }) => cover?.src)}
                 className={buttonClass('secondary')}
               >
                 <PanelIcon name="trash-2" className="size-5" />
                 {binWords.emptying.label}
-              </ConfirmLink>
+              </ConfirmButton>
             </p>
             <ul className="mt-8 grid grid-cols-1 gap-4">
               {items.map((item) => (

@@ -11,6 +11,7 @@ import { binWords } from '#content/bin.ts'
 import { chosenPhotos } from '#domain/events/deleted-item.ts'
 import { removeItem } from '#domain/events/empty-bin.ts'
 import type { Route } from './+types/remove-item'
+import { itemView } from './item-view.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
 
@@ -18,11 +19,18 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
   const item = await context.get(servicesContext).events.bin.find(params.item)
   if (!item) throw redirect(withFlash(href('/admin/lixeira'), 'fora-da-lixeira'))
   const photoIds = readPhotoIds(url.searchParams)
+  const { cover, photos } = itemView(item, context)
   if (item.kind === 'event') {
-    return { question: binWords.forGood.event(item.event.nome), photoIds: [] }
+    const question = binWords.forGood.event(item.event.nome)
+    return { question, photoIds: [], pictures: [cover?.src] }
   }
   const { chosen } = chosenPhotos(item, photoIds.length > 0 ? photoIds : undefined)
-  return { question: binWords.forGood.photos(chosen.length), photoIds }
+  const pictures = photos.filter(({ id }) => photoIds.length === 0 || photoIds.includes(id))
+  return {
+    question: binWords.forGood.photos(chosen.length),
+    photoIds,
+    pictures: photos.length > 0 ? pictures.map(({ src }) => src) : [cover?.src],
+  }
 })
 
 /** Removing what is already gone succeeds. */
@@ -43,6 +51,7 @@ export default function RemoveItem({ loaderData, actionData }: Route.ComponentPr
       question={loaderData.question}
       consequence={binWords.forGood.consequence}
       confirm={binWords.forGood.label}
+      pictures={loaderData.pictures}
       failure={actionData?.failure}
       cancelPath={href('/admin/lixeira')}
       hiddenFields={loaderData.photoIds.map((id) => (

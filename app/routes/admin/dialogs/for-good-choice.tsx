@@ -1,18 +1,15 @@
 import { binWords } from '#content/bin.ts'
 
-type ForGoodChoiceProps = { onChange?: (forGood: boolean) => void }
-
 const name = 'definitivo'
 
 /** The second choice of a question before something is moved to the bin. */
-export function ForGoodChoice({ onChange }: ForGoodChoiceProps) {
+export function ForGoodChoice() {
   return (
     <label className="visibility-choice text-left">
       <input
         type="checkbox"
         name={name}
         value="sim"
-        onChange={(event) => onChange?.(event.currentTarget.checked)}
         className="mt-0.5 size-5 flex-none accent-brand"
       />
       <span>
@@ -22,8 +19,6 @@ export function ForGoodChoice({ onChange }: ForGoodChoiceProps) {
     </label>
   )
 }
-
-export const forGoodField = { [name]: 'sim' }
 
 export function isForGood(form: FormData): boolean {
   return form.get(name) === 'sim'

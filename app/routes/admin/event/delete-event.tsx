@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { eventView } from '#app/event-view.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { newDeletion } from '#app/routes/admin/bin/deletion.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
@@ -18,8 +19,8 @@ import { findEvent } from './find-event.ts'
 export const handle: RouteHandle = { form: true, destructive: 'bin' }
 
 export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
-  const { nome, photoCount } = await findEvent(params.eventoId, context)
-  return { nome, photoCount }
+  const event = await findEvent(params.eventoId, context)
+  return eventView(event, context.get(servicesContext).photoUrls)
 })
 
 /** Deleting an event that is already gone succeeds. */
@@ -45,6 +46,7 @@ export default function DeleteEvent({ loaderData, actionData }: Route.ComponentP
       question={removeWords.event(loaderData.nome, loaderData.photoCount)}
       consequence={binWords.toBin}
       toBin
+      pictures={[loaderData.cover?.src]}
       failure={actionData?.failure}
       cancelPath={href('/admin')}
     />

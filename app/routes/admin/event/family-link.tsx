@@ -2,7 +2,7 @@ import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
-import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
@@ -121,16 +121,17 @@ function LinkForm({ id, link }: Loaded) {
       </Form>
       {link?.live && (
         <p>
-          <ConfirmLink
+          <ConfirmButton
             to={href('/admin/evento/:eventoId/familias/retirar', params)}
             title={familyLinkWords.withdrawTitle}
             question={familyLinkWords.withdrawQuestion}
             consequence={familyLinkWords.withdrawConsequence}
+            confirm={familyLinkWords.withdraw}
             className={smallButtonClass}
           >
             <PanelIcon name="trash-2" className="size-4.5" />
             {familyLinkWords.withdraw}
-          </ConfirmLink>
+          </ConfirmButton>
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ declare global {
 /** Runs before the page's script: links and submit buttons work without it, other buttons do not. */
 const noteScript = `self.earlyPresses = [];
 addEventListener('click', (event) => {
-  const button = event.target.closest('button[type=button]');
+  const button = event.target.closest('button[type=button]:not([popovertarget])');
   if (button) self.earlyPresses?.push({ event, button });
 }, true)`
 

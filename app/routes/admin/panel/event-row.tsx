@@ -1,7 +1,7 @@
 import placeholder from 'picture:event-placeholder?src'
 import { href, Link } from 'react-router'
 import type { EventView } from '#app/event-view.ts'
-import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { deleteEventFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
@@ -62,19 +62,20 @@ export function EventRow({ event }: { event: EventInRow }) {
           {panelWords.edit}
           <span className="sr-only"> {nome}</span>
         </Link>
-        <ConfirmLink
+        <ConfirmButton
           to={href('/admin/evento/:eventoId/excluir', { eventoId: id })}
           title={removeWords.eventTitle}
           question={removeWords.event(nome, photoCount)}
           consequence={binWords.toBin}
           toBin
+          pictures={[cover?.src]}
           failed={deleteEventFailed}
           className={smallButtonClass}
         >
           <PanelIcon name="trash-2" className="size-4.5" />
           {panelWords.remove}
           <span className="sr-only"> {nome}</span>
-        </ConfirmLink>
+        </ConfirmButton>
       </div>
     </li>
   )

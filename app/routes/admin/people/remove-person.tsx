@@ -61,7 +61,7 @@ export default function RemovePerson({ loaderData, actionData }: Route.Component
       title={peopleWords.removeTitle}
       question={isMe ? peopleWords.removeSelf : peopleWords.removeQuestion(name)}
       consequence={consequences.join(' ')}
-      confirm={peopleWords.remove}
+      confirm={peopleWords.confirmRemoval}
       failure={actionData?.failure}
       cancelPath={href('/admin/pessoas')}
       password={{ problem: actionData?.problem }}

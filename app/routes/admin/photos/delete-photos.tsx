@@ -9,22 +9,23 @@ import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts
 import { isForGood } from '#app/routes/admin/dialogs/for-good-choice.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
-import { removeWords } from '#content/admin.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import type { Route } from './+types/delete-photos'
+import { adminPhotoView } from './admin-photo-view.ts'
 import { readPhotoIds } from './photo-ids.ts'
-import { deletionQuestion, photoDeletionConsequence } from './photo-list.tsx'
+import { deletionQuestion } from './photo-list.tsx'
 import { photosPath } from './photos-path.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'bin' }
 
 export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
-  const event = await context.get(servicesContext).events.one(params.eventoId)
+  const { events, photoUrls } = context.get(servicesContext)
+  const event = await events.one(params.eventoId)
   if (!event) throw redirect(eventNotFoundPath)
   const ids = readPhotoIds(url.searchParams)
   const photos = event.fotos
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, nome }) => ({ id, nome }))
+    .map((photo) => adminPhotoView(photo, null, photoUrls.of(event)))
   const cancelPath = photosPath(event.id, url)
   if (photos.length === 0) throw redirect(cancelPath)
   return { photos, cancelPath }
@@ -59,10 +60,7 @@ export default function DeletePhotos({ loaderData, actionData }: Route.Component
   const ids = photos.map(({ id }) => id)
   return (
     <ConfirmPage
-      title={removeWords.photoTitle}
-      question={deletionQuestion(ids, photos)}
-      consequence={photoDeletionConsequence}
-      toBin
+      {...deletionQuestion(photos)}
       failure={actionData?.failure}
       cancelPath={cancelPath}
       hiddenFields={ids.map((id) => <input key={id} type="hidden" name="foto" value={id} />)}

@@ -1,5 +1,6 @@
-import { ConfirmDialog } from '#app/routes/admin/dialogs/confirm-dialog.tsx'
-import { photosWords } from '#content/admin.ts'
+import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { adminWords, photosWords } from '#content/admin.ts'
 
 type DiscardDialogProps = { photos: number; onDiscard: () => void; onKeep: () => void }
 
@@ -7,14 +8,11 @@ type DiscardDialogProps = { photos: number; onDiscard: () => void; onKeep: () =>
 export function DiscardDialog({ photos, onDiscard, onKeep }: DiscardDialogProps) {
   const { title, question, consequence, confirm } = photosWords.discarding
   return (
-    <ConfirmDialog
-      title={title}
-      question={question(photos)}
-      consequence={consequence}
-      confirm={confirm}
-      busy={false}
-      onConfirm={onDiscard}
-      onCancel={onKeep}
+    <MessageDialog
+      message={{ kind: 'warning', title, text: `${question(photos)} ${consequence}` }}
+      onClose={onKeep}
+      closeLabel={adminWords.cancel}
+      undo={<Button onClick={onDiscard}>{confirm}</Button>}
     />
   )
 }

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
-import { ConfirmDialog } from '#app/routes/admin/dialogs/confirm-dialog.tsx'
+import { href } from 'react-router'
+import { ConfirmPopover } from '#app/routes/admin/dialogs/confirm-popover.tsx'
 import { arrangeFailed, deletePhotoFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
-import { forGoodField } from '#app/routes/admin/dialogs/for-good-choice.tsx'
+import type { Question } from '#app/routes/admin/dialogs/question.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { photosWords, removeWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
-import type { action } from './delete-photos.tsx'
 import { MovingBar } from './moving-bar.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
@@ -21,15 +20,15 @@ type PhotoListProps = { eventId: string; photos: AdminPhotoView[]; page: number;
 /** A form that leads to the confirmation page; with script, a dialog asks instead. */
 export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   const path = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
-  const fetcher = useFetcher<typeof action>()
   const [selected, setSelected] = useState<number[]>([])
-  const [confirming, setConfirming] = useState<number[] | null>(null)
+  const [confirming, setConfirming] = useState<number[]>([])
+  const question = useRef<HTMLDivElement>(null)
   const [optionsOf, setOptionsOf] = useState<number | null>(null)
   // Another tab may have deleted a selected photo meanwhile.
   const present = selected.filter((id) => photos.some((photo) => photo.id === id))
   const arranging = useArranging({ eventId, page, photos, selected: present })
   const { shown, lifted, target } = arranging
-  const idle = fetcher.state === 'idle'
+  const asked = photos.filter(({ id }) => confirming.includes(id))
   const opened = photos.find(({ id }) => id === optionsOf)
 
   const form = useRef<HTMLFormElement>(null)
@@ -52,13 +51,9 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   const askToDelete = useCallback((id: number) => setConfirming([id]), [])
   const closeOptions = useCallback(() => setOptionsOf(null), [])
 
-  const deletePhotos = async (ids: number[], forGood: boolean) => {
-    const form = new FormData()
-    if (forGood) for (const [name, value] of Object.entries(forGoodField)) form.append(name, value)
-    for (const id of ids) form.append('foto', String(id))
-    await fetcher.submit(form, { method: 'post', action: `${path}?pagina=${page}` })
-    setConfirming(null)
-  }
+  useEffect(() => {
+    if (confirming.length > 0) question.current?.showPopover()
+  }, [confirming])
 
   return (
     <>
@@ -143,20 +138,15 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
           }}
         />
       )}
-      {confirming && (
-        <ConfirmDialog
-          title={removeWords.photoTitle}
-          question={deletionQuestion(confirming, photos)}
-          consequence={photoDeletionConsequence}
-          toBin
-          busy={!idle}
-          onCancel={() => setConfirming(null)}
-          onConfirm={(forGood) => deletePhotos(confirming, forGood)}
-        />
-      )}
-      <DismissibleMessage
-        message={idle && !confirming && fetcher.data?.failure ? deletePhotoFailed : undefined}
-        answer={fetcher.data}
+      <ConfirmPopover
+        id="excluir-fotos"
+        ref={question}
+        action={`${path}?pagina=${page}`}
+        asked={deletionQuestion(asked)}
+        hiddenFields={asked.map(({ id }) => (
+          <input key={id} type="hidden" name="foto" value={id} />
+        ))}
+        failed={deletePhotoFailed}
       />
       <DismissibleMessage
         message={arranging.fetcher.data && arrangeFailed}
@@ -166,12 +156,16 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   )
 }
 
-export const photoDeletionConsequence = `${binWords.toBin} ${removeWords.redactInstead}`
-
-export function deletionQuestion(
-  ids: number[],
-  photos: Pick<AdminPhotoView, 'id' | 'nome'>[],
-): string {
-  const one = ids.length === 1 && photos.find(({ id }) => id === ids[0])
-  return one ? removeWords.photo(one.nome) : removeWords.photos(ids.length)
+export function deletionQuestion(photos: AdminPhotoView[]): Question {
+  const [first] = photos
+  return {
+    title: removeWords.photoTitle,
+    question:
+      photos.length === 1 && first
+        ? removeWords.photo(first.nome)
+        : removeWords.photos(photos.length),
+    consequence: `${binWords.toBin} ${removeWords.redactInstead}`,
+    toBin: true,
+    pictures: photos.map(({ src }) => src),
+  }
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import type { AnyListWords } from '#content/school-lists/list-words.ts'
@@ -75,7 +75,7 @@ export function Row({ row, words, sampleMark, heading: Heading, isFirst, isLast 
         {words.growing && (
           <>
             <HideButton words={words} row={row} />
-            <ConfirmLink
+            <ConfirmButton
               to={itemPath(words.path, id, 'excluir')}
               title={words.growing.removeTitle}
               question={words.growing.removeQuestion(name)}
@@ -85,7 +85,7 @@ export function Row({ row, words, sampleMark, heading: Heading, isFirst, isLast 
               <PanelIcon name="trash-2" className="size-4.5" />
               {page.remove}
               <span className="sr-only"> {name}</span>
-            </ConfirmLink>
+            </ConfirmButton>
           </>
         )}
       </div>

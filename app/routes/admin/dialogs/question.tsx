@@ -1,0 +1,58 @@
+import { removeWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
+import { ForGoodChoice } from './for-good-choice.tsx'
+
+/** What is asked before something is deleted, in a popover or on a page. */
+export type Question = {
+  title: string
+  question: string
+  /** What will happen; by default that it cannot be undone. */
+  consequence?: string
+  /** The verb on the button. */
+  confirm?: string
+  /** It is moved to the bin, unless the second choice is taken. */
+  toBin?: boolean
+  /** Addresses of pictures of what is deleted. */
+  pictures?: readonly (string | undefined)[]
+}
+
+const maxPictures = 4
+
+/** In the form that asks. */
+export function QuestionText({ id, ...asked }: Question & { id?: string }) {
+  const { question, consequence = removeWords.forGood, toBin, pictures = [] } = asked
+  const shown = pictures.flatMap((src) => src ?? []).slice(0, maxPictures)
+  return (
+    <>
+      {shown.length > 0 && (
+        <p className="flex gap-2">
+          {shown.map((src) => (
+            <img
+              key={src}
+              src={src}
+              alt=""
+              loading="lazy"
+              className="h-16 w-20 rounded-small bg-well object-cover"
+            />
+          ))}
+        </p>
+      )}
+      <p id={id} className="break-words text-soft">
+        {question} <span className={toBin ? 'unless-for-good' : undefined}>{consequence}</span>
+        {toBin && <span className="if-for-good">{removeWords.forGood}</span>}
+      </p>
+      {toBin && <ForGoodChoice />}
+    </>
+  )
+}
+
+/** The label of the button, which follows the second choice also without script. */
+export function ConfirmLabel({ confirm = removeWords.confirm, toBin }: Question) {
+  if (!toBin) return confirm
+  return (
+    <>
+      <span className="unless-for-good">{confirm}</span>
+      <span className="if-for-good">{binWords.forGood.label}</span>
+    </>
+  )
+}
