@@ -121,6 +121,7 @@ export const passkeyWords = {
     question: 'Deixar de exigir a chave de acesso?',
     consequence: 'A senha sozinha volta a bastar para entrar.',
     confirm: 'Deixar de exigir',
+    failed: 'Erro ao Salvar',
   },
   or: 'ou',
   enter: 'Usar chave de acesso',

@@ -105,7 +105,7 @@ test('the password is changed from the header’s link on; a refused one is expl
   await closeDialog(page)
   await expect(page).toHaveURL('/admin/conta')
   await expect(field(page, 'Nova senha')).toHaveValue('')
-  await expect(page.locator('#conta-titulo')).toBeFocused()
+  await expect(page.locator('#titulo')).toBeFocused()
 
   await test.step('without script the form posts, says what is wrong, and changes the password', async () => {
     const change = (atual: string, nova: string) => {

@@ -3,8 +3,8 @@ import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
 import { accountWords } from '#content/admin.ts'
@@ -65,18 +65,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { email, passwordIsFromEnv, passkeys, passkeyRequired } = loaderData
   const { codesLeft, devices } = loaderData
   return (
-    <>
-      <main className="frame py-8 md:py-12">
-        <h1 id="conta-titulo" tabIndex={-1} className="text-heading">
-          {accountWords.title}
-        </h1>
-        <p className="mt-2 break-words text-soft">{accountWords.email(email)}</p>
-        <PasswordForm email={email} isFromEnv={passwordIsFromEnv} result={actionData} />
-        <Passkeys passkeys={passkeys} required={passkeyRequired} />
-        <RecoveryCodesSection left={codesLeft} />
-        <Devices devices={devices} />
-      </main>
-      <FlashMessage returnFocusTo="conta-titulo" />
-    </>
+    <Page title={accountWords.title} lead={accountWords.email(email)}>
+      <PasswordForm email={email} isFromEnv={passwordIsFromEnv} result={actionData} />
+      <Passkeys passkeys={passkeys} required={passkeyRequired} />
+      <RecoveryCodesSection left={codesLeft} />
+      <Devices devices={devices} />
+    </Page>
   )
 }

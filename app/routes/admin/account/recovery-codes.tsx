@@ -6,8 +6,8 @@ import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { recoveryCodeWords } from '#content/people.ts'
 import { makeRecoveryCodes } from '#domain/admin/recovery-codes.ts'
 import type { Route } from './+types/recovery-codes'
@@ -44,18 +44,18 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
   const result: CodesResult | undefined = actionData
   const { siteUrl, email, left } = loaderData
   return (
-    <>
-      <main className="frame max-w-3xl py-8 md:py-12">
-        <BackLink to={href('/admin/conta')}>{recoveryCodeWords.back}</BackLink>
-        <h1 className="mt-4 text-heading">{recoveryCodeWords.title}</h1>
-        {result?.codes ? (
-          <NewRecoveryCodes codes={result.codes} siteUrl={siteUrl} email={email} />
-        ) : (
-          <CodesForm left={left} problem={result?.problem} />
-        )}
-      </main>
+    <Page
+      title={recoveryCodeWords.title}
+      back={{ to: href('/admin/conta'), label: recoveryCodeWords.back }}
+      narrow
+    >
+      {result?.codes ? (
+        <NewRecoveryCodes codes={result.codes} siteUrl={siteUrl} email={email} />
+      ) : (
+        <CodesForm left={left} problem={result?.problem} />
+      )}
       <DismissibleMessage message={result?.failure} answer={result} />
-    </>
+    </Page>
   )
 }
 

@@ -3,7 +3,6 @@ import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
-import { requirePasskeyFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
@@ -36,7 +35,7 @@ export const action = acting(
       await recordChange(context, { kind: 'passkey-required', subject: '' })
       return redirect(withFlash(back, 'chave-exigida'))
     }
-    const asked = { form, request, context, failed: requirePasskeyFailed.title }
+    const asked = { form, request, context, failed: passkeyWords.stop.failed }
     const tried = await withPassword(asked, (given, admin, { now }) =>
       stopRequiringPasskey(given, admin, now),
     )

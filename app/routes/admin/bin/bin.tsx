@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
 import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
@@ -29,56 +29,44 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
 export default function Bin({ loaderData }: Route.ComponentProps) {
   const { items, total, page, pages } = loaderData
   return (
-    <>
-      <main className="frame py-8 md:py-12">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h1 id="lixeira-titulo" tabIndex={-1} className="text-heading">
-            {binWords.title}
-          </h1>
-          <p role="status" className="text-lead text-soft">
-            {binWords.count(total)}
+    <Page title={binWords.title} status={binWords.count(total)} lead={binWords.text}>
+      {total === 0 ? (
+        <p className="bubble mt-8 flex items-center gap-4 bg-well p-6 text-soft">
+          <PanelIcon name="trash-2" className="size-7 flex-none" />
+          {binWords.empty}
+        </p>
+      ) : (
+        <>
+          <p className="mt-6">
+            <ConfirmButton
+              to={href('/admin/lixeira/esvaziar')}
+              title={binWords.emptying.title}
+              question={binWords.emptying.question(total)}
+              consequence={binWords.forGood.consequence}
+              confirm={binWords.emptying.label}
+              pictures={items.map(({ cover }) => cover?.src)}
+              className={buttonClass('secondary')}
+            >
+              <PanelIcon name="trash-2" className="size-5" />
+              {binWords.emptying.label}
+            </ConfirmButton>
           </p>
-        </div>
-        <p className="mt-2 max-w-2xl text-soft">{binWords.text}</p>
-        {total === 0 ? (
-          <p className="bubble mt-8 flex items-center gap-4 bg-well p-6 text-soft">
-            <PanelIcon name="trash-2" className="size-7 flex-none" />
-            {binWords.empty}
-          </p>
-        ) : (
-          <>
-            <p className="mt-6">
-              <ConfirmButton
-                to={href('/admin/lixeira/esvaziar')}
-                title={binWords.emptying.title}
-                question={binWords.emptying.question(total)}
-                consequence={binWords.forGood.consequence}
-                confirm={binWords.emptying.label}
-                pictures={items.map(({ cover }) => cover?.src)}
-                className={buttonClass('secondary')}
-              >
-                <PanelIcon name="trash-2" className="size-5" />
-                {binWords.emptying.label}
-              </ConfirmButton>
-            </p>
-            <ul className="mt-8 grid grid-cols-1 gap-4">
-              {items.map((item) => (
-                <BinItem key={item.id} item={item} />
-              ))}
-            </ul>
-          </>
-        )}
-        <PageLinks
-          page={page}
-          pages={pages}
-          label={binWords.pages}
-          previous={binWords.newer}
-          next={binWords.older}
-          positionLabel={panelWords.place}
-          pathOf={(number) => `${href('/admin/lixeira')}?pagina=${number}`}
-        />
-      </main>
-      <FlashMessage returnFocusTo="lixeira-titulo" />
-    </>
+          <ul className="mt-8 grid grid-cols-1 gap-4">
+            {items.map((item) => (
+              <BinItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+      <PageLinks
+        page={page}
+        pages={pages}
+        label={binWords.pages}
+        previous={binWords.newer}
+        next={binWords.older}
+        positionLabel={panelWords.place}
+        pathOf={(number) => `${href('/admin/lixeira')}?pagina=${number}`}
+      />
+    </Page>
   )
 }

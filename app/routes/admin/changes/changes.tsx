@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { ShownPart } from '#content/changed-labels.ts'
@@ -63,43 +63,36 @@ function schoolTime(at: string, format: Intl.DateTimeFormatOptions): string {
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   const { days, isNewest, older } = loaderData
   return (
-    <>
-      <main className="frame py-8 md:py-12">
-        <h1 id="mudancas-titulo" tabIndex={-1} className="text-heading">
-          {changesWords.title}
-        </h1>
-        <p className="mt-3 max-w-3xl text-lead text-soft">{changesWords.text}</p>
-        {days.length === 0 && (
-          <p className="bubble mt-8 bg-well p-6 text-soft">{changesWords.empty}</p>
+    <Page title={changesWords.title} lead={changesWords.text}>
+      {days.length === 0 && (
+        <p className="bubble mt-8 bg-well p-6 text-soft">{changesWords.empty}</p>
+      )}
+      {days.map(({ day, changes }) => (
+        <section key={day} className="mt-10 max-w-3xl">
+          <h2 className="text-title">{day}</h2>
+          <ol className="bubble mt-4 divide-y divide-line border border-line bg-surface">
+            {changes.map((change) => (
+              <Change key={change.id} {...change} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p className="mt-8 flex flex-wrap gap-3">
+        {!isNewest && (
+          <Link to={href('/admin/mudancas')} className={buttonClass('secondary')}>
+            {changesWords.newest}
+          </Link>
         )}
-        {days.map(({ day, changes }) => (
-          <section key={day} className="mt-10 max-w-3xl">
-            <h2 className="text-title">{day}</h2>
-            <ol className="bubble mt-4 divide-y divide-line border border-line bg-surface">
-              {changes.map((change) => (
-                <Change key={change.id} {...change} />
-              ))}
-            </ol>
-          </section>
-        ))}
-        <p className="mt-8 flex flex-wrap gap-3">
-          {!isNewest && (
-            <Link to={href('/admin/mudancas')} className={buttonClass('secondary')}>
-              {changesWords.newest}
-            </Link>
-          )}
-          {older && (
-            <Link
-              to={`${href('/admin/mudancas')}?${new URLSearchParams({ antes: older })}`}
-              className={buttonClass('secondary')}
-            >
-              {changesWords.older}
-            </Link>
-          )}
-        </p>
-      </main>
-      <FlashMessage returnFocusTo="mudancas-titulo" />
-    </>
+        {older && (
+          <Link
+            to={`${href('/admin/mudancas')}?${new URLSearchParams({ antes: older })}`}
+            className={buttonClass('secondary')}
+          >
+            {changesWords.older}
+          </Link>
+        )}
+      </p>
+    </Page>
   )
 }
 

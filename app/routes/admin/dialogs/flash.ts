@@ -12,108 +12,111 @@ import { sitePicturesWords } from '#content/site-pictures.ts'
 import { consentWithdrawalWords, familyLinkWords, visibilityWords } from '#content/visibility.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
 import {
-  arrangedElsewhere,
   arrangeFailed,
-  confirmConsentFailed,
   type DialogMessage,
+  error,
   eventNotFound,
-  passwordChanged,
-  photoChangedElsewhere,
+  info,
   photosSent,
-  pictureChangedElsewhere,
-  requirePasskeyFailed,
-  schoolChangedMeanwhile,
-  schoolNotSaved,
   setCoverFailed,
-  successMessage,
+  success,
   uploadFailed,
+  warning,
 } from './dialog-message.ts'
+
+const { flash: inBin } = binWords
+const { flash: ofPictures, marks } = sitePicturesWords
+
+/** A message, or how it is made of what the redirect counted or named. */
+type Flash = DialogMessage | ((count: number, search: URLSearchParams) => DialogMessage)
 
 /** Messages that a redirect names with `?aviso=`; the next page shows them once. */
 const flashMessages = {
-  'evento-criado': () => successMessage('Evento criado com sucesso!'),
-  'evento-salvo': () => successMessage('Evento salvo com sucesso!'),
-  'evento-excluido': () => successMessage('Evento excluído com sucesso!'),
-  'evento-apagado': () => successMessage(binWords.flash.eventRemoved),
-  'evento-restaurado': () => successMessage(binWords.flash.eventRestored),
-  'fotos-restauradas': (count) => successMessage(binWords.flash.photosRestored(count)),
-  'fotos-apagadas': (count) => successMessage(binWords.flash.photosRemoved(count)),
-  'excluido-de-verdade': () => successMessage(binWords.flash.removed),
-  'lixeira-esvaziada': () => successMessage(binWords.flash.emptied),
-  'nao-restaurado': () => ({ kind: 'error', ...binWords.flash.notRestored }),
-  'fora-da-lixeira': () => ({ kind: 'info', ...binWords.flash.gone }),
-  'evento-na-lixeira': () => ({ kind: 'warning', ...binWords.flash.eventInBin }),
-  'evento-apagado-antes': () => ({ kind: 'warning', ...binWords.flash.eventGone }),
-  'evento-ja-existe': () => ({ kind: 'warning', ...binWords.flash.eventExists }),
-  'senha-trocada': () => passwordChanged,
-  'chave-criada': () => successMessage(passkeyWords.added),
-  'chave-excluida': () => successMessage(passkeyWords.removed),
-  'chave-exigida': () => successMessage(passkeyWords.required.saved),
-  'chave-dispensada': () => successMessage(passkeyWords.notRequired.saved),
-  'exigencia-nao-salva': () => requirePasskeyFailed,
-  'conta-recuperada': () => successMessage(recoveryWords.recovered),
-  'aparelhos-sairam': () => successMessage(deviceWords.ended),
-  'aparelhos-nao-sairam': () => ({ kind: 'error', ...deviceWords.notEnded }),
-  'nome-salvo': () => successMessage(peopleWords.nameSaved),
-  'pessoa-removida': () => successMessage(peopleWords.removed),
-  'convite-retirado': () => successMessage(invitationWords.withdrawn),
-  'convite-nao-retirado': () => ({ kind: 'error', ...invitationWords.notWithdrawn }),
-  'evento-nao-encontrado': () => eventNotFound,
+  'evento-criado': success('Evento criado com sucesso!'),
+  'evento-salvo': success('Evento salvo com sucesso!'),
+  'evento-excluido': success('Evento excluído com sucesso!'),
+  'evento-apagado': success(inBin.eventRemoved),
+  'evento-restaurado': success(inBin.eventRestored),
+  'fotos-restauradas': (count) => success(inBin.photosRestored(count)),
+  'fotos-apagadas': (count) => success(inBin.photosRemoved(count)),
+  'excluido-de-verdade': success(inBin.removed),
+  'lixeira-esvaziada': success(inBin.emptied),
+  'nao-restaurado': error(inBin.notRestored),
+  'fora-da-lixeira': info(inBin.gone),
+  'evento-na-lixeira': warning(inBin.eventInBin),
+  'evento-apagado-antes': warning(inBin.eventGone),
+  'evento-ja-existe': warning(inBin.eventExists),
+  'senha-trocada': success(
+    'Senha trocada com sucesso! A sessão foi encerrada nos outros aparelhos.',
+  ),
+  'chave-criada': success(passkeyWords.added),
+  'chave-excluida': success(passkeyWords.removed),
+  'chave-exigida': success(passkeyWords.required.saved),
+  'chave-dispensada': success(passkeyWords.notRequired.saved),
+  'exigencia-nao-salva': error({
+    title: 'Erro ao Salvar',
+    text: 'Erro ao salvar a escolha. Tente novamente.',
+  }),
+  'conta-recuperada': success(recoveryWords.recovered),
+  'aparelhos-sairam': success(deviceWords.ended),
+  'aparelhos-nao-sairam': error(deviceWords.notEnded),
+  'nome-salvo': success(peopleWords.nameSaved),
+  'pessoa-removida': success(peopleWords.removed),
+  'convite-retirado': success(invitationWords.withdrawn),
+  'convite-nao-retirado': error(invitationWords.notWithdrawn),
+  'evento-nao-encontrado': eventNotFound,
   'fotos-enviadas': photosSent,
-  'fotos-expiradas': () => uploadFailed(photosWords.noLongerWaiting),
-  'ordem-nao-salva': () => arrangeFailed,
-  'ordem-mudou': () => arrangedElsewhere,
-  'capa-nao-trocada': () => setCoverFailed,
-  'autorizacao-nao-salva': () => confirmConsentFailed,
-  'onde-salvo': () => successMessage(photosWords.consent.place.saved),
-  'onde-nao-salvo': () => ({ kind: 'error', ...photosWords.consent.place.notSaved }),
-  'quem-ve-salvo': () => successMessage(visibilityWords.saved),
-  'quem-ve-invalido': () => ({ kind: 'warning', ...visibilityWords.invalid }),
-  'quem-ve-nao-salvo': () => ({ kind: 'error', ...visibilityWords.notSaved }),
-  'autorizacao-retirada': () => ({
-    kind: 'warning',
+  'fotos-expiradas': uploadFailed(photosWords.noLongerWaiting),
+  'ordem-nao-salva': arrangeFailed,
+  // Another tab deleted the photo that was the target.
+  'ordem-mudou': info({
+    title: 'Ordem Não Mudada',
+    text: 'As fotos deste evento mudaram em outra aba ou aparelho. Confira a lista e mova de novo.',
+  }),
+  'capa-nao-trocada': setCoverFailed,
+  'autorizacao-nao-salva': error({
+    title: 'Erro ao Confirmar',
+    text: 'Erro ao guardar a confirmação. Tente novamente.',
+  }),
+  'onde-salvo': success(photosWords.consent.place.saved),
+  'onde-nao-salvo': error(photosWords.consent.place.notSaved),
+  'quem-ve-salvo': success(visibilityWords.saved),
+  'quem-ve-invalido': warning(visibilityWords.invalid),
+  'quem-ve-nao-salvo': error(visibilityWords.notSaved),
+  'autorizacao-retirada': warning({
     title: visibilityWords.invalid.title,
     text: visibilityWords.withdrawn,
   }),
-  'autorizacao-saiu': () => successMessage(consentWithdrawalWords.done),
-  'link-retirado': () => successMessage(familyLinkWords.withdrawn),
+  'autorizacao-saiu': success(consentWithdrawalWords.done),
+  'link-retirado': success(familyLinkWords.withdrawn),
   'foto-excluida': (count) =>
-    successMessage(
-      count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',
-    ),
-  'rosto-coberto': () => successMessage(redactionWords.saved),
-  'foto-descoberta': () => successMessage(redactionWords.shownAgain),
-  'foto-mudou': () => photoChangedElsewhere,
-  'escola-salva': () => successMessage(schoolWords.saved),
-  'aviso-agendado': (_, search) => successMessage(noticeWords.scheduled(dayIn(search))),
-  'escola-desfeita': (_, search) =>
-    successMessage(schoolWords.history.undone(changedLabels(partsIn(search)))),
-  'escola-refeita': (_, search) =>
-    successMessage(schoolWords.history.redone(changedLabels(partsIn(search)))),
-  'mudanca-desfeita': () => successMessage(changesWords.undone),
-  'mudanca-refeita': () => successMessage(changesWords.redone),
-  'mudou-depois': () => ({ kind: 'info', ...changesWords.changedSince }),
-  'mudanca-nao-desfeita': () => ({ kind: 'error', ...changesWords.failed }),
-  'item-excluido': (_, search) =>
-    successMessage(listIn(search).growing?.removed ?? schoolWords.saved),
-  'item-nao-encontrado': (_, search) => ({ kind: 'warning', ...listIn(search).notFound }),
-  'inventados-excluidos': () => successMessage(inventedWords.removed),
-  'escola-alterada': () => schoolChangedMeanwhile,
-  'escola-nao-salva': () => schoolNotSaved,
-  'imagem-trocada': () => successMessage(sitePicturesWords.flash.replaced),
-  'imagem-ajustada': () => successMessage(sitePicturesWords.flash.adjusted),
-  'imagem-removida': () => successMessage(sitePicturesWords.flash.removed),
-  'foto-do-item-removida': () => successMessage(sitePicturesWords.flash.itemRemoved),
-  'marca-trocada': () => successMessage(sitePicturesWords.marks.replaced),
-  'marca-removida': () => successMessage(sitePicturesWords.marks.removed),
-  'logo-escura': () => markReplaced(sitePicturesWords.marks.tone.dark),
-  'logo-clara': () => markReplaced(sitePicturesWords.marks.tone.light),
-  'imagem-alterada': () => pictureChangedElsewhere,
-} satisfies Record<string, (count: number, search: URLSearchParams) => DialogMessage>
-
-function markReplaced(note: string): DialogMessage {
-  return successMessage(`${sitePicturesWords.marks.replaced} ${note}`)
-}
+    success(count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!'),
+  'rosto-coberto': success(redactionWords.saved),
+  'foto-descoberta': success(redactionWords.shownAgain),
+  'foto-mudou': info({ title: 'Foto Mudada', text: redactionWords.changedElsewhere }),
+  'escola-salva': success(schoolWords.saved),
+  'aviso-agendado': (_, search) => success(noticeWords.scheduled(dayIn(search))),
+  'escola-desfeita': (_, search) => success(schoolWords.history.undone(partsIn(search))),
+  'escola-refeita': (_, search) => success(schoolWords.history.redone(partsIn(search))),
+  'mudanca-desfeita': success(changesWords.undone),
+  'mudanca-refeita': success(changesWords.redone),
+  'mudou-depois': info(changesWords.changedSince),
+  'mudanca-nao-desfeita': error(changesWords.failed),
+  'item-excluido': (_, search) => success(listIn(search).growing?.removed ?? schoolWords.saved),
+  'item-nao-encontrado': (_, search) => warning(listIn(search).notFound),
+  'inventados-excluidos': success(inventedWords.removed),
+  'escola-alterada': info({ title: 'Dados Alterados', text: schoolWords.changedMeanwhile }),
+  'escola-nao-salva': error({ title: 'Erro ao Salvar', text: schoolWords.notSaved }),
+  'imagem-trocada': success(ofPictures.replaced),
+  'imagem-ajustada': success(ofPictures.adjusted),
+  'imagem-removida': success(ofPictures.removed),
+  'foto-do-item-removida': success(ofPictures.itemRemoved),
+  'marca-trocada': success(marks.replaced),
+  'marca-removida': success(marks.removed),
+  'logo-escura': success(`${marks.replaced} ${marks.tone.dark}`),
+  'logo-clara': success(`${marks.replaced} ${marks.tone.light}`),
+  'imagem-alterada': info({ title: 'Imagem Trocada', text: sitePicturesWords.changedElsewhere }),
+} satisfies Record<string, Flash>
 
 export type FlashName = keyof typeof flashMessages
 export type FlashParams = {
@@ -138,8 +141,8 @@ function listIn(search: URLSearchParams) {
   return wordsOfPath(search.get('lista'))
 }
 
-function partsIn(search: URLSearchParams): string[] {
-  return (search.get('mudou') ?? '').split(',')
+function partsIn(search: URLSearchParams): string {
+  return changedLabels((search.get('mudou') ?? '').split(','))
 }
 
 /** Null for anything that is not a day: the URL may come from anywhere. */
@@ -151,7 +154,9 @@ function dayIn(search: URLSearchParams): string | null {
 export function readFlash(search: URLSearchParams): DialogMessage | null {
   const name = search.get('aviso') ?? ''
   const count = Number(search.get('n')) || 1
-  return Object.hasOwn(flashMessages, name) ? flashMessages[name as FlashName](count, search) : null
+  if (!Object.hasOwn(flashMessages, name)) return null
+  const flash: Flash = flashMessages[name as FlashName]
+  return typeof flash === 'function' ? flash(count, search) : flash
 }
 
 /** For the next step offered by 'Evento criado com sucesso!'. */

@@ -5,12 +5,11 @@ import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { adminWords } from '#content/admin.ts'
 import { formatDayOf } from '#content/moments.ts'
 import { familyLinkWords, visibilityWords } from '#content/visibility.ts'
@@ -63,24 +62,21 @@ export default function FamilyLinkPage({ loaderData, actionData }: Route.Compone
   const { nome, visibility } = loaderData
   const newLink = actionData && 'link' in actionData ? actionData.link : null
   return (
-    <>
-      <main className="frame max-w-3xl py-8 md:py-12">
-        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
-        <h1 id="familias-titulo" tabIndex={-1} className="mt-4 break-words text-heading">
-          {familyLinkWords.title(nome)}
-        </h1>
-        <p className="mt-3 text-lead text-soft">{familyLinkWords.text}</p>
-        {visibility !== 'familias' && (
-          <p className="bubble mt-6 bg-sun-tint px-5 py-4 font-semibold">
-            {familyLinkWords.otherVisibility(visibilityWords.choices[visibility].label)}
-          </p>
-        )}
-        {newLink ? <NewLink {...newLink} /> : <LinkState {...loaderData} />}
-        <LinkForm {...loaderData} />
-      </main>
+    <Page
+      title={familyLinkWords.title(nome)}
+      lead={familyLinkWords.text}
+      back={{ to: href('/admin'), label: adminWords.back }}
+      narrow
+    >
+      {visibility !== 'familias' && (
+        <p className="bubble mt-6 bg-sun-tint px-5 py-4 font-semibold">
+          {familyLinkWords.otherVisibility(visibilityWords.choices[visibility].label)}
+        </p>
+      )}
+      {newLink ? <NewLink {...newLink} /> : <LinkState {...loaderData} />}
+      <LinkForm {...loaderData} />
       <DismissibleMessage message={actionData?.failure} answer={actionData} />
-      <FlashMessage returnFocusTo="familias-titulo" />
-    </>
+    </Page>
   )
 }
 

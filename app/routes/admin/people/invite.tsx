@@ -8,7 +8,7 @@ import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-messag
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
 import { CopyLink } from '#app/routes/admin/layout/copy-link.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { ChatButton } from '#app/ui/button.tsx'
 import { formatDayOf } from '#content/moments.ts'
 import { invitationWords, peopleWords } from '#content/people.ts'
@@ -69,29 +69,25 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
   const { person } = loaderData
   const result: InviteResult | undefined = actionData
   return (
-    <>
-      <main className="frame max-w-3xl py-8 md:py-12">
-        <BackLink to={href('/admin/pessoas')}>{peopleWords.title}</BackLink>
-        <h1 className="mt-4 break-words text-heading">
-          {person ? invitationWords.resetTitle(person) : invitationWords.title}
-        </h1>
-        <p className="mt-3 text-lead text-soft">
-          {person ? invitationWords.resetText(person) : invitationWords.text}
-        </p>
-        {result?.link ? (
-          <NewInvitation {...result.link} />
-        ) : (
-          <PasswordAgainForm
-            problem={result?.problem}
-            words={{
-              submit: person === null ? invitationWords.create : invitationWords.resetCreate,
-              busy: invitationWords.creating,
-            }}
-          />
-        )}
-      </main>
+    <Page
+      title={person ? invitationWords.resetTitle(person) : invitationWords.title}
+      lead={person ? invitationWords.resetText(person) : invitationWords.text}
+      back={{ to: href('/admin/pessoas'), label: peopleWords.title }}
+      narrow
+    >
+      {result?.link ? (
+        <NewInvitation {...result.link} />
+      ) : (
+        <PasswordAgainForm
+          problem={result?.problem}
+          words={{
+            submit: person === null ? invitationWords.create : invitationWords.resetCreate,
+            busy: invitationWords.creating,
+          }}
+        />
+      )}
       <DismissibleMessage message={result?.failure} answer={result} />
-    </>
+    </Page>
   )
 }
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
@@ -43,32 +43,25 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
 export default function People({ loaderData }: Route.ComponentProps) {
   const { name, people, invitations, places } = loaderData
   return (
-    <>
-      <main className="frame max-w-3xl py-8 md:py-12">
-        <h1 id="pessoas-titulo" tabIndex={-1} className="text-heading">
-          {peopleWords.title}
-        </h1>
-        <p className="mt-3 text-lead text-soft">{peopleWords.text}</p>
-        <ul className="mt-8 grid gap-4">
-          {people.map((person) => (
-            <PersonRow key={person.id} {...person} isLast={people.length === 1} />
-          ))}
-        </ul>
-        <p className="mt-6">
-          {places > 0 ? (
-            <ButtonLink to={href('/admin/pessoas/convite')}>
-              <PanelIcon name="plus" className="size-5" />
-              {invitationWords.title}
-            </ButtonLink>
-          ) : (
-            invitationWords.full(maxAccounts)
-          )}
-        </p>
-        {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
-        <NameForm name={name} />
-      </main>
-      <FlashMessage returnFocusTo="pessoas-titulo" />
-    </>
+    <Page title={peopleWords.title} lead={peopleWords.text} narrow>
+      <ul className="mt-8 grid gap-4">
+        {people.map((person) => (
+          <PersonRow key={person.id} {...person} isLast={people.length === 1} />
+        ))}
+      </ul>
+      <p className="mt-6">
+        {places > 0 ? (
+          <ButtonLink to={href('/admin/pessoas/convite')}>
+            <PanelIcon name="plus" className="size-5" />
+            {invitationWords.title}
+          </ButtonLink>
+        ) : (
+          invitationWords.full(maxAccounts)
+        )}
+      </p>
+      {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+      <NameForm name={name} />
+    </Page>
   )
 }
 

@@ -2,7 +2,6 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
-import { requirePasskeyFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
@@ -23,7 +22,7 @@ export const action = acting(async ({ request, context }: Route.ActionArgs) => {
     await recordChange(context, { kind: 'person-renamed', subject: name })
   }
   return redirect(withFlash(href('/admin/pessoas'), 'nome-salvo'))
-}, requirePasskeyFailed.title)
+}, 'Erro ao Salvar')
 
 export function loader() {
   return redirect(href('/admin/pessoas'))

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { useSavedDraft } from '#app/routes/admin/school/use-saved-draft.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
 import type { AnyListWords } from '#content/school-lists/list-words.ts'
@@ -56,44 +55,40 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { path, count, rows, groups, samples, sampleMark, isPublic, canAdd } = loaderData
   const words = wordsOfPath(path)
   return (
-    <>
-      <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin/escola')}>{schoolWords.back}</BackLink>
-        <h1 id={`${path}-titulo`} tabIndex={-1} className="mt-4 text-heading">
-          {words.title}
-        </h1>
-        <p className="mt-3 max-w-3xl text-lead text-soft">{words.changes}</p>
-        {samples > 0 && <Samples path={path} count={samples} isPublic={isPublic} />}
-        {!canAdd && words.growing && <p className="mt-6">{words.growing.tooMany}</p>}
-        {canAdd && groups.length === 0 && (
-          <AddLink to={itemPath(path, 'novo')} variant="primary" className="mt-6">
-            {words.growing?.add ?? ''}
-          </AddLink>
-        )}
-        <Rows rows={rows} words={words} sampleMark={sampleMark} heading="h2" />
-        {count === 0 && groups.length === 0 && (
-          <p className="bubble mt-4 bg-well p-6 text-soft">{words.growing?.empty}</p>
-        )}
-        {groups.map(({ category, rows }) => (
-          <section key={category.id} aria-labelledby={`categoria-${category.id}`} className="mt-12">
-            <CategoryHeading category={category} />
-            <Rows rows={rows} words={words} sampleMark={sampleMark} heading="h3" />
-            {rows.length === 0 && <p className="mt-4 text-soft">{words.growing?.empty}</p>}
-            {canAdd && (
-              <AddLink
-                to={`${itemPath(path, 'novo')}?categoria=${category.id}`}
-                variant="secondary"
-                className="mt-4"
-              >
-                {words.growing?.add ?? ''}
-                <span className="sr-only">: {category.name}</span>
-              </AddLink>
-            )}
-          </section>
-        ))}
-      </main>
-      <FlashMessage returnFocusTo={`${path}-titulo`} />
-    </>
+    <Page
+      title={words.title}
+      lead={words.changes}
+      back={{ to: href('/admin/escola'), label: schoolWords.back }}
+    >
+      {samples > 0 && <Samples path={path} count={samples} isPublic={isPublic} />}
+      {!canAdd && words.growing && <p className="mt-6">{words.growing.tooMany}</p>}
+      {canAdd && groups.length === 0 && (
+        <AddLink to={itemPath(path, 'novo')} variant="primary" className="mt-6">
+          {words.growing?.add ?? ''}
+        </AddLink>
+      )}
+      <Rows rows={rows} words={words} sampleMark={sampleMark} heading="h2" />
+      {count === 0 && groups.length === 0 && (
+        <p className="bubble mt-4 bg-well p-6 text-soft">{words.growing?.empty}</p>
+      )}
+      {groups.map(({ category, rows }) => (
+        <section key={category.id} aria-labelledby={`categoria-${category.id}`} className="mt-12">
+          <CategoryHeading category={category} />
+          <Rows rows={rows} words={words} sampleMark={sampleMark} heading="h3" />
+          {rows.length === 0 && <p className="mt-4 text-soft">{words.growing?.empty}</p>}
+          {canAdd && (
+            <AddLink
+              to={`${itemPath(path, 'novo')}?categoria=${category.id}`}
+              variant="secondary"
+              className="mt-4"
+            >
+              {words.growing?.add ?? ''}
+              <span className="sr-only">: {category.name}</span>
+            </AddLink>
+          )}
+        </section>
+      ))}
+    </Page>
   )
 }
 

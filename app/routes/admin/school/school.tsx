@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -65,21 +65,14 @@ export default function SchoolPage({ loaderData }: Route.ComponentProps) {
   useSavedDraft()
 
   return (
-    <>
-      <main className="frame py-8 md:py-12">
-        <h1 id="escola-titulo" tabIndex={-1} className="text-heading">
-          {schoolWords.title}
-        </h1>
-        <p className="mt-3 max-w-3xl text-lead text-soft">{schoolWords.text}</p>
-        <ul className="mt-8 grid gap-4 md:grid-cols-2">
-          {loaderData.pages.map((page) => (
-            <PageCard key={page.path} {...page} />
-          ))}
-        </ul>
-        <LastChange {...loaderData} />
-      </main>
-      <FlashMessage returnFocusTo="escola-titulo" />
-    </>
+    <Page title={schoolWords.title} lead={schoolWords.text}>
+      <ul className="mt-8 grid gap-4 md:grid-cols-2">
+        {loaderData.pages.map((page) => (
+          <PageCard key={page.path} {...page} />
+        ))}
+      </ul>
+      <LastChange {...loaderData} />
+    </Page>
   )
 }
 
