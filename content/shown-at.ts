@@ -1,3 +1,4 @@
+import { itemOfSlot } from '#domain/school/lists/item-pictures.ts'
 import type { ListName } from '#domain/school/lists/lists.ts'
 import type { SlotName } from './media/slots.ts'
 import { wordsOf } from './school-lists/words.ts'
@@ -57,7 +58,11 @@ const picturesShownAt: Record<SlotName, string | null> = {
  */
 export function shownAt(part: string, item = ''): string | null {
   if (isIn(factsShownAt, part)) return factsShownAt[part]
-  if (part === 'imagens') return isIn(picturesShownAt, item) ? picturesShownAt[item] : '/'
+  if (part === 'imagens') {
+    const ofItem = itemOfSlot(item)
+    if (ofItem) return listsShownAt[ofItem.name].item(ofItem.id)
+    return isIn(picturesShownAt, item) ? picturesShownAt[item] : '/'
+  }
   for (const name of Object.keys(listsShownAt) as ListName[]) {
     const { path, one } = wordsOf(name)
     if (part !== path && part !== one) continue

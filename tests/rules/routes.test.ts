@@ -17,6 +17,19 @@ test('a route with an action declares a form or an upload, and no other route do
   expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(4)
 })
 
+test('a page of the admin area that cannot be loaded is shown by the one error boundary', () => {
+  const pages = siteRoutes.filter(
+    ({ file, source }) =>
+      /^routes\/admin\/.*\.tsx$/.test(file) &&
+      !/\/(login|recover|accept-invitation)\.tsx$/.test(file) &&
+      /^export .*\bloader\b/m.test(source),
+  )
+  expect(pages.length).toBeGreaterThan(15)
+  for (const { file, source } of pages) {
+    expect(source, file).toMatch(/^export const loader = loading\(/m)
+  }
+})
+
 test('a route that deletes something declares how that is taken back', () => {
   const deletes = /\/(delete|remove|withdraw|empty|discard)-[\w-]+\.tsx?$/
   const declaring = siteRoutes.filter(({ source }) => declared(source, 'destructive'))

@@ -69,7 +69,9 @@ test('a logo stands in header, footer, login, icons, manifest, JSON-LD and share
   const { get, send, keyIn, remove } = await anAdmin()
   const shipped = { home: await get('/'), manifest: await get('/site.webmanifest') }
   const sent = await send('logo', await mark(400, 100, navy))
-  expect(sent.headers.get('location')).toBe('/admin/escola/imagens?aviso=logo-escura')
+  expect(sent.headers.get('location')).toBe(
+    '/admin/escola/imagens?aviso=logo-escura&parte=imagens-logo',
+  )
   const key = await keyIn('logo')
   const folder = `/fotos/${key}`
 

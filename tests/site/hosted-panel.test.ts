@@ -158,7 +158,7 @@ test('pictures of the site: a photo in a slot and a logo are sent, adjusted, sho
     if (slot === 'hero-1') {
       const adjusted = { antes: url, x: '20', y: '90', descricao: 'Alunos em roda' }
       const answer = await there.post(`${list}/${slot}/ajuste`, adjusted)
-      expect(flashOf(answer)).toBe(`${list}?aviso=imagem-ajustada`)
+      expect(flashOf(answer)).toMatch(/\?aviso=imagem-ajustada&parte=imagens-/)
       await expectShown('/', 'alt="Alunos em roda"')
     }
     await there.post(`${list}/${slot}/desenho`, { antes: await urlIn(slot) })

@@ -88,7 +88,8 @@ test('every part of the school is shown at a place that exists', async () => {
     ...listNames.flatMap((name) => {
       const { path, one } = wordsOf(name)
       const [first] = schoolDefaults[name] as readonly AnyItem[]
-      return [shownAt(path), shownAt(one, String(first?.id))]
+      // What is empty is not on the site.
+      return first ? [shownAt(path), shownAt(one, String(first.id))] : []
     }),
   ])
   const missing = []

@@ -56,7 +56,9 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   const photo = await cameraJpeg({ width: 2000, height: 1500, orientation: 6 })
   const sent = await send(pictureForm(photo))
   expect(sent.status).toBe(302)
-  expect(sent.headers.get('location')).toBe(`${page}/ajuste?aviso=imagem-trocada`)
+  expect(sent.headers.get('location')).toBe(
+    `${page}/ajuste?aviso=imagem-trocada&parte=imagens-hero-1`,
+  )
 
   const home = await get('/')
   const key = servedPhotoKey((await stands()) ?? '') ?? 'none'
@@ -84,7 +86,9 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
     y: '100',
     descricao: 'Alunos <b>em roda</b>',
   })
-  expect(adjusted.headers.get('location')).toBe('/admin/escola/imagens?aviso=imagem-ajustada')
+  expect(adjusted.headers.get('location')).toBe(
+    '/admin/escola/imagens?aviso=imagem-ajustada&parte=imagens-hero-1',
+  )
   const focused = await get('/')
   expect(focused).toMatch(
     /<img [^>]*alt="Alunos &lt;b&gt;em roda&lt;\/b&gt;"[^>]*focus-x-30 focus-y-100/,
@@ -96,7 +100,7 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   const antes = (await stands()) ?? 'none'
   expect(await get(`${page}/desenho`)).toContain(`name="antes" value="${antes}"`)
   const removed = await post(`${page}/desenho`, { antes })
-  expect(removed.headers.get('location')).toBe(`${list}?aviso=imagem-removida`)
+  expect(removed.headers.get('location')).toBe(`${list}?aviso=imagem-removida&parte=imagens-hero-1`)
   expect(await get('/')).toBe(drawn)
   expect((await fetch(`${site.url}/fotos/${key}/1400.avif`)).status).toBe(404)
   expect([...filesIn(site.dataDir).keys()]).toEqual([])

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { adminWords, loginWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
@@ -25,11 +24,6 @@ export function faultMessage(fault: StoreFault, title: string): DialogMessage {
     other: title,
   }
   return error({ title: titles[fault.kind], text: fault.message })
-}
-
-/** What a loader returns instead of its page's data. */
-export function loadFailure(fault: StoreFault) {
-  return data({ failure: faultMessage(fault, 'Erro ao Carregar') }, { status: 503 })
 }
 
 export const photosSent = (count: number) => success(`${count} foto(s) enviada(s) com sucesso!`)

@@ -3,13 +3,9 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
-import {
-  type DialogMessage,
-  faultMessage,
-  loadFailure,
-} from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { type DialogMessage, faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
 import {
   type EditAnswer,
@@ -18,7 +14,7 @@ import {
   questionOf,
   type SavedText,
 } from '#app/routes/admin/forms/edit-answer.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { adminWords, eventFieldWords, eventFormWords } from '#content/admin.ts'
 import { othersChangeWords } from '#content/others-change.ts'
 import { visibilityWords } from '#content/visibility.ts'
@@ -30,16 +26,15 @@ import { versionOf } from '#domain/fields/merge.ts'
 import { busyFault, isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-event'
 import { EventForm } from './event-form.tsx'
+import { findEvent } from './find-event.ts'
 
 export const handle: RouteHandle = { form: true }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const event = await orStoreFault(findEvent(params.eventoId, context), context)
-  if (isStoreFault(event)) return loadFailure(event)
-  const stored = typedEvent(event)
+export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
+  const stored = typedEvent(await findEvent(params.eventoId, context))
   const asked = askedFields(eventForm, eventFieldWords)
-  return { failure: null, asked, stored, version: versionOf(stored) }
-}
+  return { asked, stored, version: versionOf(stored) }
+})
 
 export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -103,18 +98,9 @@ const nothingToSave: DialogMessage = {
 
 type Context = Readonly<RouterContextProvider>
 
-async function findEvent(id: string, context: Context) {
-  const gallery = await context.get(servicesContext).events.gallery(id, { from: 0, size: 0 })
-  if (!gallery) throw redirect(eventNotFoundPath)
-  return gallery.event
-}
-
 export default function EditEvent({ loaderData, actionData, params }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
-    <main className="frame py-8 md:py-12">
-      <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
-      <h1 className="mt-4 text-heading">{eventFormWords.editTitle}</h1>
+    <Page title={eventFormWords.editTitle} back={{ to: href('/admin'), label: adminWords.back }}>
       <EventForm
         action={href('/admin/evento/:eventoId/editar', { eventoId: params.eventoId })}
         draftKey={params.eventoId}
@@ -123,6 +109,6 @@ export default function EditEvent({ loaderData, actionData, params }: Route.Comp
         version={loaderData.version}
         answer={actionData}
       />
-    </main>
+    </Page>
   )
 }

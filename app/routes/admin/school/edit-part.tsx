@@ -3,13 +3,9 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
-import {
-  type DialogMessage,
-  faultMessage,
-  loadFailure,
-} from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { type DialogMessage, faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import {
   type EditAnswer,
   mergedForm,
@@ -18,10 +14,10 @@ import {
 } from '#app/routes/admin/forms/edit-answer.ts'
 import { EditForm } from '#app/routes/admin/forms/edit-form.tsx'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { itemPart } from '#app/routes/admin/school-lists/item-part.ts'
 import { listOfPath } from '#app/routes/admin/school-lists/list-of-path.ts'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { othersChangeWords } from '#content/others-change.ts'
 import type { Typed } from '#domain/fields/field.ts'
@@ -41,28 +37,13 @@ import { draftKeyOf } from './saved-school.ts'
 
 export const handle: RouteHandle = { form: true }
 
-export async function loader(given: Route.LoaderArgs) {
-  const latest = await orStoreFault(
-    given.context.get(servicesContext).school.latest(),
-    given.context,
-  )
-  if (isStoreFault(latest)) return loadFailure(latest)
-  const part = partOf(given, latest)
+export const loader = loading(async (given: Route.LoaderArgs) => {
+  const part = partOf(given, await given.context.get(servicesContext).school.latest())
   if (!part) throw redirectDocument(notFoundPath(given))
   const { page, action, title, lead, back, asked, stored, initial } = part
   const shown = { ...initial, ...stored }
-  return {
-    failure: null,
-    page,
-    action,
-    title,
-    lead,
-    back,
-    asked,
-    shown,
-    version: versionOf(stored),
-  }
-}
+  return { page, action, title, lead, back, asked, shown, version: versionOf(stored) }
+})
 
 export async function action(given: Route.ActionArgs) {
   const { request, context } = given
@@ -144,13 +125,9 @@ const nothingToSave: DialogMessage = {
 }
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { page, action, title, lead, back, asked, shown, version } = loaderData
   return (
-    <main className="frame py-8 md:py-12">
-      <BackLink to={back.to}>{back.label}</BackLink>
-      <h1 className="mt-4 text-heading">{title}</h1>
-      {lead && <p className="mt-3 max-w-3xl break-words text-lead text-soft">{lead}</p>}
+    <Page title={title} lead={lead ?? undefined} back={back}>
       <EditForm
         key={page}
         action={action}
@@ -160,6 +137,6 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
         version={version}
         answer={actionData}
       />
-    </main>
+    </Page>
   )
 }

@@ -3,12 +3,11 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
-import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { slotPictureView } from '#app/slot-picture-view.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { isPictureName } from '#content/media/slots.ts'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
@@ -20,24 +19,22 @@ import { pathOfSlots, slotNamed, slotOf } from './slot.ts'
 
 export const handle: RouteHandle = { form: true }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   const { school, photoUrls } = context.get(servicesContext)
-  const latest = await orStoreFault(school.latest(), context)
-  if (isStoreFault(latest)) return loadFailure(latest)
+  const latest = await school.latest()
   const slot = slotOf(params.imagem, latest)
   const picture = latest.pictures[slot.name]
   if (!slot.shape || !picture) throw redirect(href('/admin/escola/imagens/:imagem', params))
   const { url, focus, alt, width, height } = picture
   const photo = slotPictureView(slot.shape, picture, photoUrls.site)
   return {
-    failure: null,
     slot,
     photo,
     stands: url,
     preview: { src: photoUrls.site.slot(url, { width: 1400, format: 'webp' }), width, height },
     stored: { focus, alt },
   }
-}
+})
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const slot = slotNamed(params.imagem)
@@ -61,23 +58,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectDocument(withFlash(page, 'imagem-alterada'))
   }
   logChange(context, { ...author, kind: 'picture-adjusted', subject: slot })
-  return redirectDocument(withFlash(pathOfSlots(slot), 'imagem-ajustada'))
+  const parte = `imagens-${slot}`
+  return redirectDocument(withFlash(pathOfSlots(slot), 'imagem-ajustada', { parte }))
 }
 
 export default function AdjustPicture({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
-  const { failure: _, ...loaded } = loaderData
+  const { title, back } = loaderData.slot
   return (
-    <>
-      <main className="frame py-8 md:py-12">
-        <BackLink to={loaded.slot.back.to}>{loaded.slot.back.label}</BackLink>
-        <h1 id="ajuste-titulo" tabIndex={-1} className="mt-4 text-heading">
-          {words.adjustment.title(loaded.slot.title)}
-        </h1>
-        <p className="mt-3 max-w-3xl text-lead text-soft">{words.adjustment.text}</p>
-        <AdjustmentForm key={loaded.stands} {...loaded} result={actionData} />
-      </main>
-      <FlashMessage returnFocusTo="ajuste-titulo" />
-    </>
+    <Page title={words.adjustment.title(title)} lead={words.adjustment.text} back={back}>
+      <AdjustmentForm key={loaderData.stands} {...loaderData} result={actionData} />
+    </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -64,7 +64,7 @@ export function PictureCard(props: PictureCardProps) {
         </Link>
         {children}
         {file && (
-          <ConfirmLink
+          <ConfirmButton
             to={href('/admin/escola/imagens/:imagem/desenho', { imagem: name })}
             title={words.removal.title}
             question={words.removal.question(file.nome)}
@@ -74,7 +74,7 @@ export function PictureCard(props: PictureCardProps) {
             <PanelIcon name="undo-2" className="size-4.5 flex-none" />
             {words.remove}
             {suffix}
-          </ConfirmLink>
+          </ConfirmButton>
         )}
         {!file && (isSample || isKept) && <KeepDrawing slot={slot} isKept={isKept} />}
       </div>

@@ -1,20 +1,16 @@
 import { data, href, redirectDocument } from 'react-router'
 import { markView } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { batchId, batchPorts, senderOf } from '#app/routes/admin/photos/batch-order.ts'
 import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { isMarkName, isPictureName } from '#content/media/slots.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import type { OfferedPhoto } from '#domain/photos/store-file.ts'
 import { receiveSlotPicture, slotOrder } from '#domain/school/slot-pictures.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/replace-picture'
 import { MarkPreview } from './mark-preview.tsx'
 import { PictureForm, type PictureFormResult, type PictureProblems } from './picture-form.tsx'
@@ -24,34 +20,28 @@ import { SlotImage } from './slot-image.tsx'
 
 export const handle: RouteHandle = { upload: true }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   const { school, photoUrls } = context.get(servicesContext)
-  const latest = await orStoreFault(school.latest(), context)
-  if (isStoreFault(latest)) return loadFailure(latest)
+  const latest = await school.latest()
   const slot = slotOf(params.imagem, latest)
   const { name, shape } = slot
   const picture = latest.pictures[name]
   return {
-    failure: null,
     slot,
     photo: picture && shape ? slotPictureView(shape, picture, photoUrls.site) : null,
     mark: isMarkName(name) ? markView(latest.pictures, photoUrls.site, name) : null,
     stands: picture?.url ?? '',
   }
-}
+})
 
 /** A plain form sends the file and its fields at once, which a script sends one after the other. */
-export async function action(args: Route.ActionArgs) {
-  const outcome = await orStoreFault(takePicture(args), args.context)
-  if (isStoreFault(outcome)) {
-    const failure = faultMessage(outcome, 'Erro no Upload')
-    return data<PictureFormResult>({ failure }, { status: 503 })
-  }
+export const action = acting(async (args: Route.ActionArgs) => {
+  const outcome = await takePicture(args)
   if (typeof outcome !== 'string') {
     return data<PictureFormResult>({ problems: outcome }, { status: 400 })
   }
   return redirectDocument(outcome)
-}
+}, 'Erro no Upload')
 
 async function takePicture(args: Route.ActionArgs): Promise<string | PictureProblems> {
   const { request, params, context } = args
@@ -80,38 +70,29 @@ async function takePicture(args: Route.ActionArgs): Promise<string | PictureProb
 }
 
 export default function ReplacePicture({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { slot, photo, mark, stands } = loaderData
   const { name, title, use, back } = slot
   return (
-    <>
-      <main className="frame py-8 md:py-12">
-        <BackLink to={back.to}>{back.label}</BackLink>
-        <h1 id="imagem-titulo" tabIndex={-1} className="mt-4 text-heading">
-          {title}
-        </h1>
-        <p className="mt-3 max-w-3xl text-lead text-soft">{use}</p>
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_1.2fr]">
-          <figure>
-            {isMarkName(name) ? (
-              <MarkPreview slot={name} mark={mark} />
-            ) : (
-              <SlotImage
-                slot={slot}
-                photo={photo}
-                sizes="(min-width: 1024px) 32rem, 100vw"
-                className="bubble w-full max-w-lg"
-              />
-            )}
-            <figcaption className="mt-2 text-small text-soft">
-              {words.now}: {stateOf(name, stands !== '')}
-            </figcaption>
-          </figure>
-          <PictureForm slot={slot} stands={stands} result={actionData} />
-        </div>
-      </main>
-      <FlashMessage returnFocusTo="imagem-titulo" />
-    </>
+    <Page title={title} lead={use} back={back}>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_1.2fr]">
+        <figure>
+          {isMarkName(name) ? (
+            <MarkPreview slot={name} mark={mark} />
+          ) : (
+            <SlotImage
+              slot={slot}
+              photo={photo}
+              sizes="(min-width: 1024px) 32rem, 100vw"
+              className="bubble w-full max-w-lg"
+            />
+          )}
+          <figcaption className="mt-2 text-small text-soft">
+            {words.now}: {stateOf(name, stands !== '')}
+          </figcaption>
+        </figure>
+        <PictureForm slot={slot} stands={stands} result={actionData} />
+      </div>
+    </Page>
   )
 }
 

@@ -2,13 +2,10 @@ import { Fragment } from 'react'
 import { Form, href } from 'react-router'
 import { markView } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
-import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { slotPictureView } from '#app/slot-picture-view.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { isPictureName, markSlots } from '#content/media/slots.ts'
@@ -16,16 +13,14 @@ import { wordsOf } from '#content/school-lists/words.ts'
 import { datedDrawings, slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
 import { itemSlot, pictureOf } from '#domain/school/lists/item-pictures.ts'
 import { listNames, listOf } from '#domain/school/lists/lists.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/site-pictures'
 import { MarkCard } from './mark-card.tsx'
 import { slotOf } from './slot.ts'
 import { SlotCard } from './slot-card.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { school, photoUrls } = context.get(servicesContext)
-  const latest = await orStoreFault(school.latest(), context)
-  if (isStoreFault(latest)) return loadFailure(latest)
+  const latest = await school.latest()
   const { pictures, sampleDrawings, document } = latest
   const dated = datedDrawings(latest)
   const cardOf = (name: string) => {
@@ -42,7 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const lists = listNames.filter((name) => pictureOf(listOf(name)) && latest[name].length > 0)
   return {
-    failure: null,
     samples: sampleDrawings,
     marks: markSlots.map((name) => ({
       ...cardOf(name),
@@ -59,41 +53,36 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     ],
   }
-}
+})
 
 const cards = 'mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3'
 
 export default function SitePictures({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { samples, marks, groups } = loaderData
   return (
-    <>
-      <main className="frame py-8 md:py-12">
-        <BackLink to={href('/admin/escola')}>{schoolWords.back}</BackLink>
-        <h1 id="imagens-titulo" tabIndex={-1} className="mt-4 text-heading">
-          {words.title}
-        </h1>
-        <p className="mt-3 max-w-3xl text-lead text-soft">{words.text}</p>
-        {samples.length > 0 && <Samples slots={samples} />}
-        <h2 className="mt-10 text-title">{words.marks.title}</h2>
-        <ul className={cards}>
-          {marks.map(({ isDated: _, photo: __, ...card }) => (
-            <MarkCard key={card.slot.name} {...card} />
-          ))}
-        </ul>
-        {groups.map((group) => (
-          <Fragment key={group.title}>
-            <h2 className="mt-12 text-title">{group.title}</h2>
-            <ul className={cards}>
-              {group.cards.map((card) => (
-                <SlotCard key={card.slot.name} {...card} />
-              ))}
-            </ul>
-          </Fragment>
+    <Page
+      title={words.title}
+      lead={words.text}
+      back={{ to: href('/admin/escola'), label: schoolWords.back }}
+    >
+      {samples.length > 0 && <Samples slots={samples} />}
+      <h2 className="mt-10 text-title">{words.marks.title}</h2>
+      <ul className={cards}>
+        {marks.map(({ isDated: _, photo: __, ...card }) => (
+          <MarkCard key={card.slot.name} {...card} />
         ))}
-      </main>
-      <FlashMessage returnFocusTo="imagens-titulo" />
-    </>
+      </ul>
+      {groups.map((group) => (
+        <Fragment key={group.title}>
+          <h2 className="mt-12 text-title">{group.title}</h2>
+          <ul className={cards}>
+            {group.cards.map((card) => (
+              <SlotCard key={card.slot.name} {...card} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </Page>
   )
 }
 

@@ -45,8 +45,8 @@ export async function afterReplacing(imagem: string, context: Context): Promise<
     const { pictures } = await context.get(servicesContext).school.latest()
     const tone = imagem === 'logo' ? logoTone(pictures.logo?.luminance) : null
     const flash = tone ? (tone === 'dark' ? 'logo-escura' : 'logo-clara') : 'marca-trocada'
-    return withFlash(href('/admin/escola/imagens'), flash)
+    return withFlash(href('/admin/escola/imagens'), flash, { parte: `imagens-${imagem}` })
   }
   const adjust = href('/admin/escola/imagens/:imagem/ajuste', { imagem })
-  return withFlash(adjust, 'imagem-trocada')
+  return withFlash(adjust, 'imagem-trocada', { parte: `imagens-${imagem}` })
 }

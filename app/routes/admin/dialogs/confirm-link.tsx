@@ -1,1 +1,0 @@
-export { ConfirmButton as ConfirmLink } from './confirm-button.tsx'
