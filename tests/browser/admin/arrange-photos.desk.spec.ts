@@ -23,9 +23,12 @@ const card = (page: Page, n: number) =>
     .getByRole('listitem')
     .filter({ hasText: `joao-da-silva-${n}.jpg` })
 
+/** A card names its photo after its number. */
+const shown = (name: string) => new RegExp(`^Foto nº \\d+ · ${name}$`)
+
 async function expectOrder(page: Page, { stores }: AdminSite, id: string, numbers: number[]) {
   const names = numbers.map((n) => `joao-da-silva-${n}.jpg`)
-  await expect(page.locator('li[data-foto] p[title]')).toHaveText(names)
+  await expect(page.locator('li[data-foto] p[title]')).toHaveText(names.map(shown))
   await expect
     .poll(async () => (await stores.events.one(id))?.fotos.map(({ nome }) => nome))
     .toEqual(names)
@@ -118,7 +121,7 @@ test('photos are put in order and captioned, whatever another tab does, without 
     await events.arrangePhotos(id, movePhotos([last], 'first'))
     await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-0.jpg' }).click()
     await expect(page.locator('li[data-foto] p[title]')).toHaveText(
-      [1, 2, 0, 4].map((n) => `joao-da-silva-${n}.jpg`),
+      [1, 2, 0, 4].map((n) => shown(`joao-da-silva-${n}.jpg`)),
     )
     await expect(held('4 de 4')).toBeVisible()
     await grip.press('Escape')
@@ -141,7 +144,9 @@ test('photos are put in order and captioned, whatever another tab does, without 
     await addPhotos(id, offered, school.stores, { now: () => new Date() })
     await page.getByRole('button', { name: 'Ordenar por data da foto' }).click()
     // The others by the moment of their upload, which one batch may share.
-    await expect(page.locator('li[data-foto] p[title]').first()).toHaveText('joao-da-silva-6.jpg')
+    await expect(page.locator('li[data-foto] p[title]').first()).toHaveText(
+      shown('joao-da-silva-6.jpg'),
+    )
     const names = (await events.one(id))?.fotos.map(({ nome }) => nome)
     expect(names?.slice(0, 2)).toEqual(['joao-da-silva-6.jpg', 'joao-da-silva-5.jpg'])
   })
