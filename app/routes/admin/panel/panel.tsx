@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, href, Link, redirect, useSearchParams } from 'react-router'
+import { data, href, redirect, useSearchParams } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
@@ -35,9 +35,9 @@ import { lacksContact } from '#domain/school/shown-school.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
-import { ClockDoubt } from './clock-doubt.tsx'
 import { EventRow } from './event-row.tsx'
 import { panelMarks, seenBy } from './panel-marks.ts'
+import { PanelNotices } from './panel-notices.tsx'
 import { recoveryLine } from './recovery-line.ts'
 
 export const handle: RouteHandle = { form: true }
@@ -56,6 +56,7 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const marks = await panelMarks(context)
   const pages = pageCount(found.total, eventsPerPage)
   const doubt = clock.doubt()
+  const backupState = backup ? backupLine(await backup()) : null
   if (page > pages) throw redirect(href('/admin'))
   return {
     asked: askedFields(eventForm, eventFieldWords),
@@ -65,18 +66,24 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
       today: schoolDayOf(now()),
       firstPassword: hasFirstPassword(account),
     }),
-    lacksContact: lacksContact(schoolNow, siteUrl),
+    notices: {
+      lacksContact: lacksContact(schoolNow, siteUrl),
+      clockDoubt: doubt && clockWords.doubt(doubt),
+      alarms: [
+        ...((await isShortOfSpace()) ? [urgent(panelWords.shortOfSpace)] : []),
+        ...(backupState?.urgent ? [urgent(backupState.text)] : []),
+        ...((await isBinLargerThanFree()) ? [{ text: binWords.outgrown, isUrgent: false }] : []),
+        ...marks.ending.map(({ nome, at }) => {
+          const day = formatLongDay(schoolDayOf(new Date(at)))
+          return urgent(consentWithdrawalWords.endingSoon(`“${nome}”`, day))
+        }),
+      ],
+      recovery: recoveryLine(account, now()),
+      oldConsents:
+        marks.oldConsents.length > 0 ? consentWithdrawalWords.old(listed(marks.oldConsents)) : null,
+    },
     newEvents: schoolNow.facts.newEvents,
-    clockDoubt: doubt && clockWords.doubt(doubt),
-    isShortOfSpace: await isShortOfSpace(),
-    recovery: recoveryLine(account, now()),
-    isBinLargerThanFree: await isBinLargerThanFree(),
-    backup: backup ? backupLine(await backup()) : null,
-    oldConsents: marks.oldConsents,
-    ending: marks.ending.map(({ nome, at }) => ({
-      nome,
-      day: formatLongDay(schoolDayOf(new Date(at))),
-    })),
+    backup: backupState?.urgent ? null : backupState?.text,
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
       seenBy: seenBy(event, marks.exposed.get(event.id), clock.now()),
@@ -88,6 +95,8 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
     submissionId: admin.newToken(),
   }
 }, 'Erro ao Carregar Eventos')
+
+const urgent = (text: string) => ({ text, isUrgent: true })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -112,58 +121,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <main className="frame py-8 md:py-12">
-        {loaderData.lacksContact && (
-          <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
-            {panelWords.lacksContact.text}{' '}
-            <Link
-              to={href('/admin/escola/:grupo', { grupo: 'contato' })}
-              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-            >
-              {panelWords.lacksContact.link}
-            </Link>
-          </p>
-        )}
-        {loaderData.clockDoubt && <ClockDoubt text={loaderData.clockDoubt} />}
-        {loaderData.isShortOfSpace && (
-          <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
-            {panelWords.shortOfSpace}
-          </p>
-        )}
-        {loaderData.backup?.urgent && (
-          <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
-            {loaderData.backup.text}
-          </p>
-        )}
-        {loaderData.isBinLargerThanFree && (
-          <p role="status" className="bubble mb-6 bg-sun-tint px-5 py-4 font-semibold">
-            {binWords.outgrown}
-          </p>
-        )}
-        {loaderData.ending.map(({ nome, day }) => (
-          <p
-            key={nome}
-            role="status"
-            className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold"
-          >
-            {consentWithdrawalWords.endingSoon(`“${nome}”`, day)}
-          </p>
-        ))}
-        {loaderData.recovery && (
-          <Link
-            to={href('/admin/conta/codigos')}
-            className="mb-6 block min-h-11 text-small text-soft"
-          >
-            {loaderData.recovery.text}{' '}
-            <span className="font-semibold text-brand underline underline-offset-4">
-              {loaderData.recovery.link}
-            </span>
-          </Link>
-        )}
-        {loaderData.oldConsents.length > 0 && (
-          <p className="mb-6 text-small text-soft">
-            {consentWithdrawalWords.old(listed(loaderData.oldConsents))}
-          </p>
-        )}
+        <PanelNotices {...loaderData.notices} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="lista-titulo" tabIndex={-1} className="text-heading">
             {panelWords.title}
@@ -206,7 +164,7 @@ function EventRows({ events, total, page, pages, backup }: Loaded) {
         positionLabel={panelWords.place}
         pathOf={(number) => `${href('/admin')}?pagina=${number}`}
       />
-      {backup && !backup.urgent && <p className="mt-8 text-small text-soft">{backup.text}</p>}
+      {backup && <p className="mt-8 text-small text-soft">{backup}</p>}
     </>
   )
 }
