@@ -27,11 +27,11 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
       message={message}
       onClose={close}
       returnFocusTo={returnFocusTo}
-      action={
-        (created && <PhotosLink eventId={created} onLeave={close} />) ||
+      action={created && <PhotosLink eventId={created} onLeave={close} />}
+      after={
+        (deleted && <UndoButton itemId={deleted} />) ||
         (place && <ResultLink to={place} onLeave={close} />)
       }
-      undo={deleted && <UndoButton itemId={deleted} />}
     />
   )
 }
@@ -44,7 +44,7 @@ function ResultLink({ to, onLeave }: ResultLinkProps) {
       href={to}
       target="_blank"
       rel="noopener"
-      className={buttonClass('primary')}
+      className={buttonClass('secondary')}
       onClick={() => onLeave()}
     >
       {adminWords.seeResult}

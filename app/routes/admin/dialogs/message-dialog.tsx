@@ -22,14 +22,14 @@ type MessageDialogProps = {
   details?: readonly ReactNode[]
   /** A next step, before the button that closes. */
   action?: ReactNode
-  /** A way back, after the button that closes, which has the focus. */
-  undo?: ReactNode
+  /** Another choice, after the button that closes, which has the focus. */
+  after?: ReactNode
   /** What closing means, where that is more than having read it. */
   closeLabel?: string
 }
 
 export function MessageDialog(props: MessageDialogProps) {
-  const { message, onClose, returnFocusTo, picture, details = [], action, undo } = props
+  const { message, onClose, returnFocusTo, picture, details = [], action, after } = props
   const { closeLabel = adminWords.close } = props
   const { icon, tint } = kinds[message.kind]
   return (
@@ -69,7 +69,7 @@ export function MessageDialog(props: MessageDialogProps) {
         </Contents>
         <form
           method="dialog"
-          className={`mt-6 grid gap-3 ${action || undo ? 'sm:grid-cols-2' : ''}`}
+          className={`mt-6 grid gap-3 ${action || after ? 'sm:grid-cols-2' : ''}`}
           onSubmit={(event) => {
             event.preventDefault()
             onClose()
@@ -79,7 +79,7 @@ export function MessageDialog(props: MessageDialogProps) {
           <button type="submit" className={buttonClass(action ? 'quiet' : 'primary')}>
             {closeLabel}
           </button>
-          {undo}
+          {after}
         </form>
       </div>
     </Modal>

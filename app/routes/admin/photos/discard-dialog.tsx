@@ -12,7 +12,7 @@ export function DiscardDialog({ photos, onDiscard, onKeep }: DiscardDialogProps)
       message={{ kind: 'warning', title, text: `${question(photos)} ${consequence}` }}
       onClose={onKeep}
       closeLabel={adminWords.cancel}
-      undo={<Button onClick={onDiscard}>{confirm}</Button>}
+      after={<Button onClick={onDiscard}>{confirm}</Button>}
     />
   )
 }
