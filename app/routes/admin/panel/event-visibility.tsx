@@ -3,7 +3,7 @@ import { VisibilityFields } from '#app/routes/admin/event/visibility-fields.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { formatMoment } from '#content/moments.ts'
-import { visibilityWords } from '#content/visibility.ts'
+import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
 import { typedMoment } from '#domain/events/visibility.ts'
 import type { SeenBy } from './panel-marks.ts'
 
@@ -14,7 +14,7 @@ const link =
 
 /** Who sees the event, and the same control as in its form, to change that from the list. */
 export function EventVisibility({ id, nome, seenBy }: EventVisibilityProps) {
-  const { visibility, publicarEm, hasLink, exposed } = seenBy
+  const { visibility, publicarEm, hasLink, withdrawnDay, exposed } = seenBy
   const params = { eventoId: id }
   const action = href('/admin/evento/:eventoId/quem-ve', params)
   const navigation = useNavigation()
@@ -29,6 +29,12 @@ export function EventVisibility({ id, nome, seenBy }: EventVisibilityProps) {
         <p className="bubble inline-flex items-center gap-2 bg-sun-tint px-3 py-1 font-semibold text-small [--bubble:0.75rem]">
           <PanelIcon name={visibility === 'familias' ? 'users' : 'eye-off'} className="size-4.5" />
           {mark}
+        </p>
+      )}
+      {withdrawnDay && (
+        <p className="bubble inline-flex items-center gap-2 bg-danger-tint px-3 py-1 font-semibold text-small [--bubble:0.75rem]">
+          <PanelIcon name="circle-alert" className="size-4.5 flex-none" />
+          {consentWithdrawalWords.day(withdrawnDay)}
         </p>
       )}
       {visibility === 'familias' && !hasLink && (

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { waitingPhotos } from '#app/routes/admin/photos/waiting-photos.ts'
-import { isOldConsent, photosEndingSoon } from '#domain/events/consent.ts'
+import { formatDayOf } from '#content/moments.ts'
+import { isOldConsent, isWithdrawn, photosEndingSoon } from '#domain/events/consent.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 import { familyLink, isLive } from '#domain/events/family-link.ts'
 import { currentVisibility, isPublic, type Visibility } from '#domain/events/visibility.ts'
@@ -33,6 +34,8 @@ export type SeenBy = {
   visibility: Visibility
   publicarEm?: string
   hasLink: boolean
+  /** The day on which the authorisation was withdrawn, if it was not confirmed again. */
+  withdrawnDay?: string
   exposed?: ExposedPhotos
 }
 
@@ -43,6 +46,7 @@ export function seenBy(event: EventSummary, exposed: ExposedPhotos | undefined, 
     visibility,
     hasLink: link !== null && isLive(link, now),
     ...(visibility === 'ninguem' && event.publicarEm && { publicarEm: event.publicarEm }),
+    ...(isWithdrawn(event) && { withdrawnDay: formatDayOf(event.autorizacaoRetiradaEm ?? '') }),
     ...(exposed && { exposed }),
   }
 }
