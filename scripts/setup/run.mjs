@@ -43,11 +43,11 @@ export function outputOf(command, args, { cwd = root } = {}) {
 }
 
 /** The exit code with all that was written, for commands that run side by side. */
-export function collect(command, args, { env = {} } = {}) {
+export function collect(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...settings, ...env },
+      env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })

@@ -30,24 +30,17 @@ export async function runAll() {
   say(`Firestore dos testes: ${firestoreSentence()}`)
 
   await check('Rotas tipadas', 'react-router', ['typegen'])
-  // Node's tests wait for processes and clocks, browsers keep the cores busy meanwhile.
-  await Promise.all([checkStatically().then(runInNode), runInBrowsers(settings)])
-}
-
-async function checkStatically() {
+  // Each of them keeps one core busy.
   await Promise.all([
     check('Estilo do código', 'biome', ['check', '.']),
     check('Tipos', 'tsc', ['--singleThreaded']),
     check('Tipos de bench', 'tsc', ['--project', 'bench']),
   ])
-}
-
-const runInNode = () => vitestSuite('Testes de unidade e contratos', [])
-
-/** One after the other: they use the same port. */
-async function runInBrowsers(settings) {
-  await browserSuite('Testes no navegador', [], settings, { collected: true })
+  await vitestSuite('Testes de unidade e contratos', [])
+  await browserSuite('Testes no navegador', [], settings)
   const onHosted = ['admin/journey', 'admin/another-school']
-  const name = 'Testes no navegador com serviços hospedados'
-  await browserSuite(name, onHosted, { ...settings, ...hosted }, { collected: true })
+  await browserSuite('Testes no navegador com serviços hospedados', onHosted, {
+    ...settings,
+    ...hosted,
+  })
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.mjs'
-import { collect, run } from '#scripts/setup/run.mjs'
+import { run } from '#scripts/setup/run.mjs'
 import { say, step } from '#scripts/setup/say.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
 
@@ -21,30 +21,28 @@ export async function check(name, command, args) {
   total[code === 0 ? 'passed' : 'failed'] += 1
 }
 
-/** With `partial`, tests that were left out are no failures. With `collected`, output is printed at the end. */
+/** With `partial`, tests that were left out are no failures. */
 export function vitestSuite(name, args, { partial = false } = {}) {
   const command = ['vitest', 'run', '--config=tests/vitest.config.ts', ...args]
   return suite(name, command, { env: 'VITEST_REPORT', count: countVitest, partial })
 }
 
-export function browserSuite(name, args, settings, { partial = false, collected = false } = {}) {
+export function browserSuite(name, args, settings, { partial = false } = {}) {
   const command = ['playwright', 'test', '--config=tests/playwright.config.ts', ...args]
   const env = 'PLAYWRIGHT_JSON_OUTPUT_NAME'
   // It knows by itself where colours belong, and would warn about a setting of ours.
   const given = { ...settings, NO_COLOR: process.env.NO_COLOR }
-  return suite(name, command, { env, count: countPlaywright, partial, collected, settings: given })
+  return suite(name, command, { env, count: countPlaywright, partial, settings: given })
 }
 
 /** Counts the tests; a suite that ran none, or died without a report, has failed unless it is partial. */
-async function suite(name, [command, ...args], options) {
-  const { env, count, partial, collected = false, settings = {} } = options
+async function suite(name, [command, ...args], { env, count, partial, settings = {} }) {
   suites += 1
   mkdirSync(reports, { recursive: true })
   const report = join(reports, `${suites}.json`)
   rmSync(report, { force: true })
   const given = { ...settings, TMPDIR: temporary, [env]: report }
-  const start = collected ? runCollected : run
-  const code = await step(name, () => start(command, args, { env: given }))
+  const code = await step(name, () => run(command, args, { env: given }))
   const { passed, failed, left, flaky, impossible } = readCount(report, count)
   if (flaky.length > 0) say(`  só na segunda vez: ${flaky.join('; ')}`)
   for (const { title, reason } of impossible) say(`  não roda nesta máquina: ${title} (${reason})`)
@@ -53,12 +51,6 @@ async function suite(name, [command, ...args], options) {
   total.passed += passed
   total.failed += failures === 0 && unsound ? 1 : failures
   total.skipped += impossible.length
-}
-
-async function runCollected(command, args, options) {
-  const { code, output } = await collect(command, args, options)
-  process.stdout.write(output)
-  return code
 }
 
 function readCount(report, count) {
