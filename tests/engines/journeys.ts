@@ -29,6 +29,10 @@ import {
 } from './engine.ts'
 
 /** What visitors and the admin do, in an engine on a screen of this size. */
+/** The button of the question that says this. */
+const confirmOf = (said: string) =>
+  `//*[@role="alertdialog"][contains(., "${said}")]//button[@type="submit"]`
+
 export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: Size): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
   let site: AdminSite
@@ -171,15 +175,14 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
 
     await engine.click(link('Opções de 1.jpg'))
     await engine.click(`//dialog${link('Excluir')}`)
-    await engine.click(`//dialog${button('Excluir')}`)
+    await engine.click(confirmOf('1.jpg'))
     await see(words('Foto excluída com sucesso!'))
     await engine.click(button('Entendi'))
     await see('//*[@role="status"][normalize-space()="1 foto"]')
 
     await engine.click(link('Voltar ao painel'))
-    await engine.click(link('Excluir Arraial'))
-    await see(words('Excluir “Arraial” e sua foto?'))
-    await engine.click(`//dialog${button('Excluir')}`)
+    await engine.click(button('Excluir Arraial'))
+    await engine.click(confirmOf('Excluir “Arraial” e sua foto?'))
     await see(words('Evento excluído com sucesso!'))
     await engine.click(button('Entendi'))
     await seeNo(heading('Arraial'))

@@ -19,7 +19,7 @@ test('a gallery gets over what is lost on the way', async ({
 }) => {
   await test.step('more than ten photos: six, and a toggle that says how many more, also after a lost request', async () => {
     // All that comes by itself has come: its loss would be reported beside the one that is meant.
-    const lightboxStyles = page.waitForResponse(/\/assets\/styles-[^/]+\.css/)
+    const lightboxStyles = page.waitForResponse(/\/assets\/lightbox-[^/]+\.css/)
     await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
     await (await lightboxStyles).finished()
     const toggle = page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' })
@@ -51,7 +51,7 @@ test('a gallery gets over what is lost on the way', async ({
   })
 
   await test.step('the lightbox is fetched ahead: with the connection lost, a photo in the page still opens', async () => {
-    const styles = page.waitForResponse(/\/assets\/styles-[^/]+\.css/)
+    const styles = page.waitForResponse(/\/assets\/lightbox-[^/]+\.css/)
     await open(page, `/galeria-evento/${school.ids.mayDay}`)
     // A single photo is one tile without any toggle.
     await expect(page.getByRole('link', { name: tiles })).toHaveCount(1)

@@ -161,6 +161,7 @@ test('a number is remembered when its photo goes, also where no number was kept 
   expect((await eventos.doc('antigo').get()).data()).toEqual({
     nome: 'x',
     fotos: [],
+    fotosRemovidas: `${highest - 1} ${highest}`,
     ultimaFoto: highest,
   })
   await events.importEvent(anEvent({ id: 'antigo' }))
