@@ -10,7 +10,7 @@ export function teacherViews(
   teachers: readonly ShownTeacher[],
   urls: SitePictureUrls,
 ): TeacherView[] {
-  const shape = pictureOf(listOf('teachers'))
+  const shape = pictureOf(listOf('teachers'))?.shape
   return teachers.map(({ id, name, languages, sentence, picture }) => ({
     id,
     name,

@@ -6,7 +6,7 @@ import { typedFields } from './event-version.ts'
 import { coverProblem, type Site } from './shown-cover.ts'
 import { type VisibilityWords, visibilityProblems } from './visibility-rules.ts'
 
-export type EventFormOutcome =
+type EventFormOutcome =
   | { ok: true; draft: EventDraft }
   | { ok: false; problems: Problems<EventFormField> }
 

@@ -6,10 +6,7 @@ export type Problems<Name extends string = string> = Partial<Record<Name, string
 
 export type ValuesOf<All extends Fields> = { [Name in keyof All]: ValueOf<All[Name]> }
 
-/** What a form says of its fields together: an end not before its beginning. */
-export type Rule<Known = { now: Date }> = (values: never, known: Known) => Problems
-
-export type FormOutcome = { values: Record<string, unknown>; problems: Problems }
+type FormOutcome = { values: Record<string, unknown>; problems: Problems }
 
 /** Empty boxes are empty; another field that was not sent is missing. */
 export function submitted(form: FormData, fields: Fields): Typed {

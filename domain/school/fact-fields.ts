@@ -111,7 +111,7 @@ const oneVisibility = answer(
 )
 
 /** Every fact of the school: what is stored, validated, typed and shown follows from this table. Its words: content/fact-groups.ts. */
-export const factFields = {
+const factFields = {
   name: line(40),
   legalName: orNull(entry),
   cnpj: orNull(cnpj),

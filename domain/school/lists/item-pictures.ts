@@ -15,17 +15,19 @@ export function itemSlot(name: ListName, id: AnyItem['id']): string {
 }
 
 /** Null: not the slot of a list whose items have a picture. */
-export function itemOfSlot(
-  slot: string,
-): { name: ListName; id: string; shape: PictureShape } | null {
+export function itemOfSlot(slot: string) {
   const [, name = '', id = ''] = /^(\w+)-(\d+)$/.exec(slot) ?? []
-  const shape = isListName(name) ? pictureOf(listOf(name)) : null
-  return isListName(name) && shape ? { name, id, shape } : null
+  const picture = isListName(name) ? pictureOf(listOf(name)) : null
+  return isListName(name) && picture ? { name, id, ...picture } : null
 }
 
 /** Null: the list's items have no picture. */
-export function pictureOf({ fields }: Pick<AnyList, 'fields'>): PictureShape | null {
-  for (const { control } of Object.values(fields)) if (control.type === 'picture') return control
+export function pictureOf({
+  fields,
+}: Pick<AnyList, 'fields'>): { field: string; shape: PictureShape } | null {
+  for (const [field, { control }] of Object.entries(fields)) {
+    if (control.type === 'picture') return { field, shape: control }
+  }
   return null
 }
 

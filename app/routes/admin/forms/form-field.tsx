@@ -22,7 +22,7 @@ export type FormState = {
   others: Record<string, OthersChange>
 }
 
-export type FormFieldProps = FormState & { asked: AskedField }
+type FormFieldProps = FormState & { asked: AskedField }
 
 /** A field of any kind, as its declaration says. */
 export function FormField(props: FormFieldProps) {

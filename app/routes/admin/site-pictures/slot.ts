@@ -42,7 +42,7 @@ export function slotOf(name: string, lists: Items): Slot {
     return {
       name,
       title: list.nameOf(item),
-      use: list.fields.photo?.hint ?? list.changes,
+      use: list.fields[found.field]?.hint ?? list.changes,
       decorative: false,
       shape: found.shape,
       back: { to: pathOfSlots(name), label: list.back },
