@@ -11,7 +11,7 @@ const forEachLanguage = (path: string, file: string) =>
 const forEachList = (has: (words: AnyListWords) => boolean, rest: string, file: string) =>
   allListWords.filter(has).map((words) => {
     const path = `admin/escola/${words.path}${rest}`
-    return route(path, `routes/admin/school-lists/${file}`, { id: path })
+    return route(path, `routes/admin/${file}`, { id: path })
   })
 const isAny = () => true
 const isGrowing = ({ growing }: AnyListWords) => growing !== null
@@ -63,15 +63,15 @@ const adminPages = [
   ...act('admin/escola', ['desfazer', 'refazer'], 'school/step-back.ts'),
   route('admin/escola/aviso', 'routes/admin/school/edit-part.tsx', { id: 'admin/escola/aviso' }),
   route('admin/escola/depoimentos/inventados', 'routes/admin/school-lists/delete-invented.ts'),
-  ...forEachList(hasOwnPage, '', 'list.tsx'),
-  ...forEachList(isGrowing, '/mover', 'arrange-items.ts'),
+  ...forEachList(hasOwnPage, '', 'school-lists/list.tsx'),
+  ...forEachList(isGrowing, '/mover', 'school-lists/arrange-items.ts'),
   ...forEachList(
     (words) => isGrowing(words) || !hasOwnPage(words),
     '/esconder',
-    'arrange-items.ts',
+    'school-lists/arrange-items.ts',
   ),
-  ...forEachList(isAny, '/:itemId', '../school/edit-part.tsx'),
-  ...forEachList(isGrowing, '/:itemId/excluir', 'delete-item.tsx'),
+  ...forEachList(isAny, '/:itemId', 'school/edit-part.tsx'),
+  ...forEachList(isGrowing, '/:itemId/excluir', 'school-lists/delete-item.tsx'),
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
   route('admin/escola/imagens/manter', 'routes/admin/site-pictures/keep-drawings.ts'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { Hono } from 'hono'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
@@ -15,6 +16,11 @@ test('a route with an action declares a form or an upload, and no other route do
     expect(writes === 'true', file).toBe(hasAction)
   }
   expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(4)
+})
+
+// The router's type generator writes one file per spelling, at the same time: two spellings tear the file.
+test('a route names its file in one way', () => {
+  for (const { file } of siteRoutes) expect(posix.normalize(file)).toBe(file)
 })
 
 test('a page of the admin area that cannot be loaded is shown by the one error boundary', () => {
