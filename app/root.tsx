@@ -1,4 +1,3 @@
-import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -19,6 +18,7 @@ import { servicesContext } from './context.ts'
 import { IslandsScript } from './islands/script.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { slotPictureViews } from './slot-picture-view.ts'
+import textFace from './styles/fonts/figtree-300-900.woff2?url'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 

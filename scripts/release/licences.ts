@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { root } from '#scripts/setup/root.mjs'
 import { runtimePackages } from './runtime-packages.ts'
 
-/** Development packages whose files are in the build: fonts, styles, the lightbox. */
-export const packagesInBuild = [
-  '@fontsource-variable/figtree',
-  '@fontsource/bricolage-grotesque',
-  'tailwindcss',
-  'yet-another-react-lightbox',
-]
+/** Development packages whose files are in the build: styles, the lightbox. */
+export const packagesInBuild = ['tailwindcss', 'yet-another-react-lightbox']
+
+const fontsLicence: Licence = {
+  name: 'Bricolage Grotesque, Figtree (OFL-1.1)',
+  text: textOf('app/styles/fonts/LICENSE.txt'),
+}
 
 type Licence = { name: string; text: string }
 
@@ -17,7 +17,7 @@ type Licence = { name: string; text: string }
 export function licences(): string {
   const folders = [...runtimePackages(), ...packagesInBuild.map((name) => `node_modules/${name}`)]
   const namesByText = new Map<string, string[]>()
-  for (const { name, text } of [nodeLicence(), ...folders.map(licenceOf)]) {
+  for (const { name, text } of [nodeLicence(), fontsLicence, ...folders.map(licenceOf)]) {
     namesByText.set(text, [...(namesByText.get(text) ?? []), name])
   }
   const parts = [...namesByText].map(
