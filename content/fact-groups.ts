@@ -57,7 +57,12 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'openingHours',
         label: 'Horário de atendimento',
-        hint: 'Uma linha por horário, como: Segunda a sexta, das 8h às 12h e das 14h às 21h. Também vale: Com hora marcada. Se ficar vazio, não aparece.',
+        hint: 'Com as palavras da escola: aparece no site como você escrever, linha por linha. Se ficar vazio, não aparece.',
+      },
+      {
+        path: 'searchHours',
+        label: 'Os buscadores vão mostrar',
+        hint: 'É o que o Google e outros buscadores entendem do horário acima. Se estiver errado, corrija aqui, como: seg. a sex. 8h-12h e 14h-21h; sáb. 8h-12h.',
       },
     ],
   },

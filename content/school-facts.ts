@@ -45,6 +45,8 @@ export const schoolFacts: WithSamples<School> = {
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },
     { days: ['sab'], opens: '08:00', closes: '12:30' },
   ]),
+  /** What search engines are told, where they are to be told something else: 'seg. a sex. 8h-21h'. */
+  searchHours: null,
   /** The school's coordinates, for search engines and maps. */
   geo: sample({ latitude: -23.55, longitude: -46.63 }),
   /** The URL in Google Maps' share dialog ('Incorporar um mapa'); without it the map searches. */

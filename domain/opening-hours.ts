@@ -5,17 +5,17 @@ export type Weekday = (typeof weekdays)[number]
 /** Days with the same hours, each a time like '08:00'. */
 export type DaysAndHours = { days: readonly Weekday[]; opens: string; closes: string }
 
-/** `text` is for what has no fixed hours: 'Com hora marcada'. */
+/** `text` is a line in the school's own words, shown as it was written. */
 export type OpeningHours = DaysAndHours | { text: string }
 
-const names: Record<Weekday, { pt: string; en: string }> = {
-  seg: { pt: 'segunda', en: 'Monday' },
-  ter: { pt: 'terça', en: 'Tuesday' },
-  qua: { pt: 'quarta', en: 'Wednesday' },
-  qui: { pt: 'quinta', en: 'Thursday' },
-  sex: { pt: 'sexta', en: 'Friday' },
-  sab: { pt: 'sábado', en: 'Saturday' },
-  dom: { pt: 'domingo', en: 'Sunday' },
+const names: Record<Weekday, { pt: string; short: string; en: string }> = {
+  seg: { pt: 'segunda', short: 'seg.', en: 'Monday' },
+  ter: { pt: 'terça', short: 'ter.', en: 'Tuesday' },
+  qua: { pt: 'quarta', short: 'qua.', en: 'Wednesday' },
+  qui: { pt: 'quinta', short: 'qui.', en: 'Thursday' },
+  sex: { pt: 'sexta', short: 'sex.', en: 'Friday' },
+  sab: { pt: 'sábado', short: 'sáb.', en: 'Saturday' },
+  dom: { pt: 'domingo', short: 'dom.', en: 'Sunday' },
 }
 
 /** 'Segunda a sexta, das 8h às 12h e das 14h às 21h': entries in a row for the same days share a line. */
@@ -35,18 +35,26 @@ export function openingHoursLines(list: readonly OpeningHours[]): string[] {
   return lines.map(({ text }) => text)
 }
 
-/** In schema.org's format, which knows no words: entries without hours are left out. */
-export function openingHoursJsonLd(list: readonly OpeningHours[]) {
-  return list.flatMap((entry) => {
-    if ('text' in entry) return []
-    const { opens, closes } = entry
-    const dayOfWeek = weekdays.filter((day) => entry.days.includes(day)).map((day) => names[day].en)
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
+/** 'seg. a sex. 8h-12h e 14h-21h; sáb. 8h-12h30' */
+export function shortHours(list: readonly DaysAndHours[]): string {
+  const byDays = new Map<string, string[]>()
+  for (const { days, opens, closes } of list) {
+    const label = daysText(days, 'short')
+    byDays.set(label, [...(byDays.get(label) ?? []), `${hour(opens)}-${hour(closes)}`])
+  }
+  return [...byDays].map(([days, hours]) => `${days} ${hours.join(' e ')}`).join('; ')
+}
+
+/** In schema.org's format. */
+export function openingHoursJsonLd(list: readonly DaysAndHours[]) {
+  return list.map(({ days, opens, closes }) => {
+    const dayOfWeek = weekdays.filter((day) => days.includes(day)).map((day) => names[day].en)
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
   })
 }
 
-function daysText(days: readonly Weekday[]): string {
-  const words = days.map((day) => names[day].pt)
+function daysText(days: readonly Weekday[], form: 'pt' | 'short' = 'pt'): string {
+  const words = days.map((day) => names[day][form])
   const [first = '', last = first] = [words[0], words.at(-1)]
   const inARow = weekdays.join().includes(days.join())
   if (words.length > 2 && inARow) return `${first} a ${last}`

@@ -9,6 +9,8 @@ export type Control = { optional?: true } & (
   | { type: 'number'; min: number; max: number }
   | { type: 'day' | 'moment' | 'box' | 'permission' }
   | ({ type: 'picture' } & PictureShape)
+  /** Follows the field `of` until somebody corrects it. */
+  | { type: 'search-hours'; of: string }
 )
 
 /** What a form asks for, with its words. */

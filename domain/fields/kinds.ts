@@ -6,7 +6,7 @@ import { lineSchema } from './schemas.ts'
 import { readYears, yearsSchema } from './years.ts'
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
-const linesOf = (typed: string) => typed.split('\n').map(inOneLine).filter(Boolean)
+export const linesOf = (typed: string) => typed.split('\n').map(inOneLine).filter(Boolean)
 
 type Keyboard = Extract<Control, { type: 'line' }>['keyboard']
 

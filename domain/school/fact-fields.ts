@@ -7,7 +7,7 @@ import { shownText, webUrlSchema } from '#domain/fields/schemas.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { formatPhone } from '#domain/phone-number.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
-import { openingHours } from './opening-hours-field.ts'
+import { openingHours, searchHours } from './opening-hours-field.ts'
 import { pageTexts, type TextId } from './page-texts.ts'
 import { type Coordinates, readCoordinates } from './read-coordinates.ts'
 import { isShortFormUrl, readFormUrl, shortFormProblem } from './read-form-url.ts'
@@ -135,6 +135,7 @@ const factFields = {
   /** Who sees an event that was just created, unless its form says otherwise. */
   newEvents: oneVisibility,
   openingHours: orNull(openingHours),
+  searchHours: orNull(searchHours),
   geo: orNull(coordinates),
   mapEmbed: orNull(mapEmbed),
   /** The map is loaded only when a visitor asks for it. */

@@ -33,7 +33,7 @@ export function readFacts(
     }
     const isOriginal = originals[path] !== undefined && text === writeField(field, originals[path])
     const value = isOriginal ? null : reading.value
-    const isSame = JSON.stringify(value) === JSON.stringify(factAt(school.facts, path))
+    const isSame = factText(path, value) === factText(path, factAt(school.facts, path))
     const isConfirmed = isQuestion(path) || confirmed.includes(path)
     const isStored = Object.hasOwn(school.document.current.facts, path)
     if (!isSame || (isConfirmed && !isStored)) changed[path] = value

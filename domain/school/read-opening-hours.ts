@@ -1,128 +1,182 @@
-import {
-  type DaysAndHours,
-  type OpeningHours,
-  type Weekday,
-  weekdays,
-} from '#domain/opening-hours.ts'
+import { type DaysAndHours, type Weekday, weekdays } from '#domain/opening-hours.ts'
+import { hoursCode } from './hours-code.ts'
 
-const time = String.raw`(\d{1,2})(?:[:h](\d{2}))?\s*(?:horas?|hrs?|hs?|min(?:utos)?)?`
-const range = new RegExp(
-  String.raw`(?:\b(?:das?|de)\s+)?${time}\s*(?:[–—-]|ate\s+(?:as?\b)?|as?(?![a-z]))\s*${time}(?![a-z\d])`,
-  'g',
-)
-/** What a line without hours may say. */
-const byAppointment = /hora marcada|agenda|combina|consult|fechad/
+type Range = { opens: string; closes: string }
+/** For each weekday, from Monday. Null: nothing was said. */
+type Week = (Range[] | null)[]
 
-/** The pattern's time grows with the square of the length: 60,000 spaces would block the server. */
-const longestLine = 120
+/** The code's pieces. What remains between them is not understood. */
+const pieces = /(?:D\d(?:[~<,]?D\d)*|T\d{4}[+=]?[~<]T\d{4}[+=]?|<T\d{4}[+=]?|[XPM]|,)/g
 
-type Reading<T> = { value: T } | { problem: string }
+/** Longer lines are no opening hours, and would take long to read. */
+const longestLine = 200
 
-/** Lines as people write them: 'Seg-sex: 8h às 12h e das 14h às 21h | Sáb. 9h às 13h'. */
-export function readOpeningHours(typed: string): Reading<OpeningHours[]> {
-  const value: OpeningHours[] = []
-  for (const line of typed.split(/[\n|;]/).map((one) => one.trim())) {
+/** What a text says about the week, and the lines that are not about it or cannot be understood. */
+export type UnderstoodHours = { hours: DaysAndHours[]; unread: string[] }
+
+/** Lines as people write them: 'Seg-sex: 8h às 12h e das 14h às 21h | Sáb. até 13h'. What is doubtful is not guessed. */
+export function readOpeningHours(text: string): UnderstoodHours {
+  let week: Week = weekdays.map(() => null)
+  let named: Named = { days: [], isHeading: false }
+  const unread: string[] = []
+  for (const line of text.split(/[\n|;]/).map((one) => one.trim())) {
     if (line === '') continue
-    const reading = readLine(line)
-    if ('problem' in reading) {
-      const quoted = line.length > 60 ? `${line.slice(0, 60)}…` : line
-      return { problem: `na linha “${quoted.toWellFormed()}”, ${reading.problem}` }
-    }
-    value.push(...reading.value)
+    const read = line.length > longestLine ? null : readLine(line, week, named)
+    if (!read) unread.push(line)
+    else ({ week, named } = read)
   }
-  return { value }
+  return { hours: entriesOf(week), unread }
 }
 
-function readLine(line: string): Reading<OpeningHours[]> {
-  if (line.length > longestLine) return { problem: `há mais de ${longestLine} caracteres` }
-  const plain = inPlainLetters(line)
-  const found = [...plain.matchAll(range)]
-  const first = found[0]
-  if (!first) {
-    return byAppointment.test(plain)
-      ? { value: [{ text: line.charAt(0).toUpperCase() + line.slice(1) }] }
-      : { problem: missingHours(plain) }
+/** The days that a line named, for lines below it that name none. `isHeading`: it said nothing else. */
+type Named = { days: readonly number[]; isHeading: boolean }
+
+function readLine(line: string, week: Week, named: Named): { week: Week; named: Named } | null {
+  const { code, hasLabel } = hoursCode(line) ?? { code: '', hasLabel: false }
+  if (code === '' || code.replace(pieces, '') !== '') return null
+  const found = (code.match(pieces) ?? []).filter((piece) => piece !== ',')
+  const own = found.find((piece) => piece.startsWith('D'))
+  if (own && found.length === 1) {
+    const days = daysOf(own)
+    return { week, named: { days, isHeading: true } }
   }
-  const value: DaysAndHours[] = []
-  let days: Weekday[] | null = null
-  let end = 0
-  for (const match of found) {
-    const named = trimmed(plain.slice(end, match.index))
-    if (named) days = readDays(named)
-    if (!days) {
-      const problem = named
-        ? `não dá para ler os dias “${named}”`
-        : 'faltam os dias, como segunda a sexta'
-      return { problem }
+  if (!own && (named.days.length === 0 || (hasLabel && !named.isHeading))) return null
+  const spans = spansOf(found)
+  const statements = spans && statementsOf(spans, named.days)
+  const next = statements && saidOf(statements, week)
+  if (!next) return null
+  const isHeading = own ? false : named.isHeading
+  return { week: next, named: { days: statements.at(-1)?.days ?? [], isHeading } }
+}
+
+type Span = { days: readonly number[] } | Range | { until: string } | 'closed'
+
+/** In the order in which they were written. Null: an hour that does not exist or may mean two things. */
+function spansOf(found: readonly string[]): Span[] | null {
+  const spans: (Span | null)[] = []
+  let parts = ''
+  for (const piece of found) {
+    if (piece === 'X') spans.push('closed')
+    else if (piece.startsWith('D')) spans.push({ days: daysOf(piece) })
+    else if (piece === 'P' || piece === 'M') parts += piece
+    else {
+      spans.push(piece.startsWith('<') ? untilOf(piece) : rangeOf(piece, parts === 'P'))
+      parts = ''
     }
-    const [opens, closes] = [readTime(match[1], match[2]), readTime(match[3], match[4])]
-    if (!opens || !closes) return { problem: 'uma das horas não existe' }
-    if (opens >= closes) return { problem: 'precisa abrir antes de fechar' }
-    value.push({ days, opens, closes })
-    end = match.index + match[0].length
   }
-  const rest = trimmed(plain.slice(end))
-  return rest ? { problem: `não dá para ler “${rest}”; escreva em outra linha` } : { value }
+  return spans.includes(null) ? null : (spans as Span[])
 }
 
-function missingHours(plain: string): string {
-  if (/\d/.test(plain)) return 'falta até que horas, como das 8h às 12h'
-  return readDays(plain)
-    ? 'falta o horário, como das 8h às 12h'
-    : 'falta o horário, como segunda a sexta, das 8h às 21h'
+type Statement = { days: readonly number[]; said: Exclude<Span, { days: unknown }>[] }
+
+/** Days are followed by their hours, or hours by their days: 'das 8h às 21h de segunda a sexta'. */
+function statementsOf(spans: Span[], otherwise: readonly number[]): Statement[] | null {
+  const hasDays = spans.some(isDays)
+  const [first] = spans
+  const ordered = !hasDays || (first && isDays(first)) ? spans : spans.toReversed()
+  const statements: Statement[] = hasDays ? [] : [{ days: otherwise, said: [] }]
+  for (const span of ordered) {
+    if (isDays(span)) statements.push({ days: span.days, said: [] })
+    else statements.at(-1)?.said.push(span)
+  }
+  return statements.every(({ said }) => said.length > 0) ? statements : null
 }
 
-/** Without accents, and with the days by their names: '2ª' is 'segunda'. */
-function inPlainLetters(line: string): string {
-  return line
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/\b([2-6])as?\b/g, (_, n: string) => weekdays[Number(n) - 2] ?? '')
-    .replace(/[\s-]+feiras?\b/g, '')
-    .replace(/dias? utei?s|dia util/g, 'seg a sex')
-    .replace(/todos os dias|diariamente/g, 'seg a dom')
-    .replace(/(aos )?fi(m|ns) de semana/g, 'sab e dom')
+function isDays(span: Span): span is { days: readonly number[] } {
+  return typeof span === 'object' && 'days' in span
 }
 
-/** Without what joins two parts of a line. */
-function trimmed(text: string): string {
-  return text.replace(/^[\s,.:/&–—-]+|[\s,.:/&–—-]+$/g, '').replace(/^e(\s+|$)|\s+e$/g, '')
-}
-
-/** Null if there is no such time. */
-function readTime(hours = '', minutes = '00'): string | null {
-  if (Number(hours) > 23 || Number(minutes) > 59) return null
-  return `${hours.padStart(2, '0')}:${minutes}`
-}
-
-/** 'segunda a sexta', 'sab. e dom.', 'seg-sex' */
-function readDays(text: string): Weekday[] | null {
-  const words = text
-    .replace(/\.|^(de|as|aos|nas|nos)\s/g, '')
-    .replace(/[–—-]/g, ' a ')
-    .split(/[\s,/]+|\be\b/)
-    .filter(Boolean)
-  const places = new Set<number>()
-  let last: number | undefined
-  let until = false
-  for (const word of words) {
-    if (word === 'a' || word === 'ate') {
-      if (until || last === undefined) return null
-      until = true
-      continue
+/** The week with what the statements say. Null: they lean on something that nobody has said. */
+function saidOf(statements: Statement[], week: Week): Week | null {
+  const next = [...week]
+  let last: Range[] | null = week.findLast((ranges) => ranges) ?? null
+  for (const { days, said } of statements) {
+    for (const day of days) {
+      for (const span of said) {
+        const before = next[day] ?? null
+        if (span === 'closed') next[day] = []
+        else if ('opens' in span) next[day] = withRange(before ?? [], span)
+        else {
+          const opened = before ?? last
+          const clipped = opened && closedAt(opened, span.until)
+          if (!clipped) return null
+          next[day] = clipped
+        }
+      }
     }
-    const place = weekdays.indexOf(word.slice(0, 3) as Weekday)
-    if (place < 0) return null
-    // 'Sexta a segunda' wraps around the end of the week; 'segunda a segunda' is the whole week.
-    for (let day = next(last); until && day !== place; day = next(day)) places.add(day)
-    places.add(place)
+    last = next[days[0] ?? 0] ?? last
+  }
+  return next
+}
+
+/** A later line about the same hours goes before an earlier one. */
+function withRange(ranges: readonly Range[], range: Range): Range[] {
+  const apart = ranges.filter(({ opens, closes }) => closes <= range.opens || opens >= range.closes)
+  return [...apart, range].sort((a, b) => (a.opens < b.opens ? -1 : 1))
+}
+
+function closedAt(ranges: readonly Range[], until: string): Range[] | null {
+  const open = ranges.filter(({ opens }) => opens < until)
+  const last = open.at(-1)
+  return last ? [...open.slice(0, -1), { ...last, closes: until }] : null
+}
+
+/** 'D0~D4' and 'D5,D6'. 'Sexta a segunda' wraps around the end of the week; 'segunda a segunda' is the whole week. */
+function daysOf(code: string): number[] {
+  const days = new Set<number>()
+  let last = 0
+  for (const [, link = '', digit] of code.matchAll(/([~<,]?)D(\d)/g)) {
+    const place = Number(digit)
+    const isRange = link === '~' || link === '<'
+    for (let day = (last + 1) % 7; isRange && day !== place; day = (day + 1) % 7) days.add(day)
+    days.add(place)
     last = place
-    until = false
   }
-  return places.size > 0 && !until ? weekdays.filter((_, day) => places.has(day)) : null
+  return [...days].sort()
 }
 
-function next(day = 0): number {
-  return (day + 1) % weekdays.length
+type Time = { hours: number; minutes: string; part: string }
+
+function rangeOf(code: string, isLate: boolean): Range | null {
+  const [from, to] = timesOf(code)
+  if (!from || !to) return null
+  const isOpenLate = isLate || (from.part === '' && to.part === '+' && from.hours < 6)
+  // 'Das 7 às 10 da noite': in the morning or in the evening?
+  const isDoubtful = from.part === '' && to.part === '+' && from.hours < to.hours && !isOpenLate
+  const [opens, closes] = [clock(from, isOpenLate), clock(to, isLate)]
+  return isDoubtful || opens < '05:00' || opens >= closes ? null : { opens, closes }
+}
+
+function untilOf(code: string): Span | null {
+  const [to] = timesOf(code)
+  return to ? { until: clock(to, false) } : null
+}
+
+function timesOf(code: string): Time[] {
+  return [...code.matchAll(/T(\d\d)(\d\d)([+=]?)/g)].map(([, hours, minutes = '', part = '']) => ({
+    hours: Number(hours),
+    minutes,
+    part,
+  }))
+}
+
+function clock({ hours, minutes, part }: Time, isLate: boolean): string {
+  const isShifted = hours < 12 && (part === '+' || (part === '' && isLate))
+  if (hours === 24) return '23:59'
+  return `${String(isShifted ? hours + 12 : hours).padStart(2, '0')}:${minutes}`
+}
+
+/** Days with the same hours together, in the order of the week. */
+function entriesOf(week: Week): DaysAndHours[] {
+  const groups = new Map<string, { days: Weekday[]; ranges: Range[] }>()
+  for (const [index, day] of weekdays.entries()) {
+    const ranges = week[index] ?? []
+    const key = JSON.stringify(ranges)
+    const group = groups.get(key) ?? { days: [], ranges }
+    group.days.push(day)
+    groups.set(key, group)
+  }
+  return [...groups.values()].flatMap(({ days, ranges }) =>
+    ranges.map((range) => ({ days, ...range })),
+  )
 }

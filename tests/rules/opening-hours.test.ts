@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { schoolFaults } from '#content/check-school.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { openingHoursJsonLd, openingHoursLines, type Weekday } from '#domain/opening-hours.ts'
+import {
+  openingHoursJsonLd,
+  openingHoursLines,
+  shortHours,
+  type Weekday,
+} from '#domain/opening-hours.ts'
+import { readOpeningHours } from '#domain/school/read-opening-hours.ts'
+import { hoursForSearch, withoutOldCorrection } from '#domain/school/search-hours.ts'
 
 const school = schoolDefaults.facts
 
@@ -18,7 +25,7 @@ test('days and hours are written as people say them', () => {
 
 test('search engines get the days in English and the times as they are', () => {
   const weekend = { days: ['dom', 'sab'], opens: '09:00', closes: '12:00' } as const
-  expect(openingHoursJsonLd([weekend, { text: 'Com hora marcada' }])).toEqual([
+  expect(openingHoursJsonLd([weekend])).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Saturday', 'Sunday'],
@@ -26,6 +33,83 @@ test('search engines get the days in English and the times as they are', () => {
       closes: '12:00',
     },
   ])
+})
+
+const forSearch = (text: string) => shortHours(readOpeningHours(text).hours)
+
+test.each([
+  ['das 8h às 21h de segunda a sexta', 'seg. a sex. 8h-21h'],
+  ['Segunda a sexta, das 8h às 12h e das 14h às 21h', 'seg. a sex. 8h-12h e 14h-21h'],
+  ['seg-sex 8h-12h / 14h-21h', 'seg. a sex. 8h-12h e 14h-21h'],
+  ['Segunda a sexta - 8h às 21h', 'seg. a sex. 8h-21h'],
+  ['segunda-feira até sexta-feira das 8h30min até as 21hs', 'seg. a sex. 8h30-21h'],
+  ['2ª a 6ª 8h ás 20hs | Sáb. 8:00 - 12:00', 'seg. a sex. 8h-20h; sáb. 8h-12h'],
+  ['3ª e 5ª feira: 14h às 18h', 'ter. e qui. 14h-18h'],
+  ['Seg/qua/sex 7h às 22h', 'seg., qua. e sex. 7h-22h'],
+  ['Terça e quinta à noite, das 18:30 às 22', 'ter. e qui. 18h30-22h'],
+  ['Segunda à noite, das 7 às 10', 'seg. 19h-22h'],
+  ['Recepção: segunda a sexta, das 8h às 20h', 'seg. a sex. 8h-20h'],
+  ['De manhã, tarde e noite: segunda a sexta, 8h às 21h', 'seg. a sex. 8h-21h'],
+  ['Segunda a sexta, 1 da tarde às 9 da noite', 'seg. a sex. 13h-21h'],
+  ['De segunda a sexta das 8 e meia às 6 da tarde', 'seg. a sex. 8h30-18h'],
+  ['Segunda a sexta das 8h ao meio-dia', 'seg. a sex. 8h-12h'],
+  ['Seg a qui das 8h às 21h, sexta até 18h', 'seg. a qui. 8h-21h; sex. 8h-18h'],
+  [
+    'Segunda a sexta, 8h às 12h e 14h às 21h\nSexta até 18h',
+    'seg. a qui. 8h-12h e 14h-21h; sex. 8h-12h e 14h-18h',
+  ],
+  ['Segunda a sexta\nmanhã: 8 às 12h\ntarde: 2 às 6', 'seg. a sex. 8h-12h e 14h-18h'],
+  ['Todos os dias das 9 às 18, domingo fechado', 'seg. a sáb. 9h-18h'],
+  ['Dias úteis, das 8 às 18, exceto feriados', 'seg. a sex. 8h-18h'],
+  ['dom a qui, 9h às 13h', 'seg., ter., qua., qui. e dom. 9h-13h'],
+  ['De segunda a segunda, 9h às 13h', 'seg. a dom. 9h-13h'],
+  ['8h às 18h de seg a sex e das 9h às 13h aos sábados', 'seg. a sex. 8h-18h; sáb. 9h-13h'],
+  ['Seg a sex, das 8h às 18h\nSábado com hora marcada', 'seg. a sex. 8h-18h'],
+  ['Seg a sex, das 8h às 18h\nFérias de janeiro: seg a sex, 9h às 12h', 'seg. a sex. 8h-18h'],
+])('search engines are told what people say: %s', (text, told) => {
+  expect(forSearch(text)).toBe(told)
+  expect(forSearch(told)).toBe(told)
+})
+
+test.each([
+  'Domingo fechado',
+  'Sexta até 18h',
+  'manhã: 8 às 12h',
+  'sab de manhã',
+  'Férias de janeiro: segunda a sexta, 9h às 12h',
+  'Com hora marcada',
+  'Segunda a sexta',
+  'das 7 às 10 da noite, de segunda a quinta',
+  'até sexta, 8h às 12h',
+  'seg a, 8h às 12h',
+  'seg 8h',
+  'seg, das 12h às 8h',
+  'seg, das 8h às 27h',
+  'segg-xyz 8h às 12h',
+  'Segunda a sexta, das 8h às 18h, sob consulta',
+  `seg${' '.repeat(200_000)}8h às 12h`,
+])('what is doubtful is not guessed: %s', (text) => {
+  expect(forSearch(text)).toBe('')
+})
+
+test('the words are shown as they were written, and a correction is what search engines get', () => {
+  const openingHours = [{ text: 'Recepção: das 8h às 21h, de 2ª a 6ª' }, { text: 'Sáb de manhã' }]
+  expect(openingHoursLines(openingHours)).toEqual(openingHours.map(({ text }) => text))
+  const told = (searchHours: string | null) =>
+    shortHours(hoursForSearch({ openingHours, searchHours }))
+  expect(told(null)).toBe('seg. a sex. 8h-21h')
+  expect(told('seg. a sex. 8h-21h; sáb. 8h-12h')).toBe('seg. a sex. 8h-21h; sáb. 8h-12h')
+  expect(hoursForSearch({ openingHours: null, searchHours: 'seg. 8h-9h' })).toEqual([])
+})
+
+test('a correction ends with the text that it corrected', () => {
+  const stored = { openingHours: 'Seg 8h às 12h', searchHours: 'seg. 8h-13h' }
+  const after = (typed: Record<string, string>) =>
+    withoutOldCorrection({ ...stored, ...typed }, stored).searchHours
+  expect(after({})).toBe('seg. 8h-13h')
+  expect(after({ openingHours: 'Ter 8h às 12h' })).toBe('')
+  expect(after({ openingHours: 'Ter 8h às 12h', searchHours: 'ter. 8h-12h' })).toBe('')
+  expect(after({ openingHours: 'Ter 8h às 12h', searchHours: 'ter. 8h-13h' })).toBe('ter. 8h-13h')
 })
 
 test('opening hours are optional, and a mistyped time is named', () => {

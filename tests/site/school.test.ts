@@ -212,15 +212,24 @@ test('an app and a student area that the school does not have leave every page',
   expect((await inUse()).sampleFacts).not.toContain('appUrl')
 })
 
-test('hours by appointment are shown, and left out of what search engines read', async () => {
-  const typed = 'Seg a sex, das 8h às 12h e das 14h às 18h\nSábado com hora marcada'
+test('opening hours are shown in the school’s words, and search engines get what they can use', async () => {
+  const typed = 'Recepção: das 8h às 12h e das 14h às 18h, de 2ª a 6ª\nSábado com hora marcada'
   expect((await saveGroup('contato', { openingHours: typed })).status).toBe(302)
   const contact = async () => (await get(instances[1], '/contato')).text
   await expect.poll(contact).toContain('Sábado com hora marcada')
-  expect(await contact()).toContain('Segunda a sexta, das 8h às 12h e das 14h às 18h')
-  const home = (await get(instances[1], '/')).text
-  expect(home).toContain('"opens":"14:00","closes":"18:00"')
-  expect(home.split('OpeningHoursSpecification')).toHaveLength(3)
+  expect(await contact()).toContain('Recepção: das 8h às 12h e das 14h às 18h, de 2ª a 6ª')
+  const home = async () => (await get(instances[1], '/')).text
+  expect(await home()).toContain('"opens":"14:00","closes":"18:00"')
+  expect((await home()).split('OpeningHoursSpecification')).toHaveLength(3)
+  const understood = 'seg. a sex. 8h-12h e 14h-18h'
+  const form = await (await admin.get('/admin/escola/contato')).text()
+  expect(form).toContain(`value="${understood}"`)
+  const seen = typedFacts(pathsOf(factGroups[0] as never), await inUse())
+  const antes = versionOf({ ...seen, searchHours: understood })
+  const corrected = await saveGroup('contato', { searchHours: 'sáb. 9h-12h' }, { antes })
+  expect(corrected.status).toBe(302)
+  await expect.poll(home).toContain('"opens":"09:00","closes":"12:00"')
+  expect((await home()).split('OpeningHoursSpecification')).toHaveLength(2)
 })
 
 test('a notice that begins later says when, and one of the past is refused', async () => {

@@ -4,65 +4,8 @@ import { openingHoursLines } from '#domain/opening-hours.ts'
 import { dialUrl, formatPhone } from '#domain/phone-number.ts'
 import { readCoordinates } from '#domain/school/read-coordinates.ts'
 import { readFormUrl } from '#domain/school/read-form-url.ts'
-import { readOpeningHours } from '#domain/school/read-opening-hours.ts'
 import { readProfileUrl } from '#domain/school/read-profile-url.ts'
 import { readState } from '#domain/school/read-state.ts'
-
-const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex']
-const hours = (days: string[], opens: string, closes: string) => ({ days, opens, closes })
-
-test.each([
-  [
-    'Segunda a sexta, das 8h às 12h e das 14h às 21h',
-    [hours(weekdays, '08:00', '12:00'), hours(weekdays, '14:00', '21:00')],
-  ],
-  [
-    'seg-sex 8h-12h / 14h-21h',
-    [hours(weekdays, '08:00', '12:00'), hours(weekdays, '14:00', '21:00')],
-  ],
-  ['Segunda a sexta 8h ás 20hs', [hours(weekdays, '08:00', '20:00')]],
-  ['2ª a 6ª das 8h às 20h', [hours(weekdays, '08:00', '20:00')]],
-  ['2ª a 6ª 8h às 20h', [hours(weekdays, '08:00', '20:00')]],
-  ['3ª e 5ª feira: 14h às 18h', [hours(['ter', 'qui'], '14:00', '18:00')]],
-  ['2a à 6a-feira, 8:00 às 20:00', [hours(weekdays, '08:00', '20:00')]],
-  [
-    'Seg a sex 8h às 20h | Sáb 8h às 12h',
-    [hours(weekdays, '08:00', '20:00'), hours(['sab'], '08:00', '12:00')],
-  ],
-  [
-    'Seg a sex das 8h às 12h e das 14h às 18h30, sáb das 9h às 12h',
-    [
-      hours(weekdays, '08:00', '12:00'),
-      hours(weekdays, '14:00', '18:30'),
-      hours(['sab'], '09:00', '12:00'),
-    ],
-  ],
-  ['Dias úteis, das 8 às 18', [hours(weekdays, '08:00', '18:00')]],
-  ['Todos os dias, 9h às 13h', [hours([...weekdays, 'sab', 'dom'], '09:00', '13:00')]],
-  ['Com hora marcada', [{ text: 'Com hora marcada' }]],
-  [
-    'seg a sex, 8h às 18h\nsábado com hora marcada',
-    [hours(weekdays, '08:00', '18:00'), { text: 'Sábado com hora marcada' }],
-  ],
-  ['Domingos e feriados: fechado', [{ text: 'Domingos e feriados: fechado' }]],
-])('opening hours: %s', (typed, value) => {
-  expect(readOpeningHours(typed)).toEqual({ value })
-})
-
-test.each([
-  ['Segunda a sexta', 'na linha “Segunda a sexta”, falta o horário, como das 8h às 12h'],
-  ['8h às 12h', 'na linha “8h às 12h”, faltam os dias, como segunda a sexta'],
-  ['seg a sex, 8h às 18h\nsáb 9h', 'na linha “sáb 9h”, falta até que horas, como das 8h às 12h'],
-  ['seg a sex, 8h às 18h | sáb', 'na linha “sáb”, falta o horário, como das 8h às 12h'],
-  ['segg-xyz 8h às 12h', 'na linha “segg-xyz 8h às 12h”, não dá para ler os dias “segg-xyz”'],
-  ['seg 8h às 12h menos feriados', /, não dá para ler “menos feriados”/],
-  ['seg, das 12h às 8h', 'na linha “seg, das 12h às 8h”, precisa abrir antes de fechar'],
-  ['seg, das 8h às 27h', 'na linha “seg, das 8h às 27h”, uma das horas não existe'],
-  ['sempre', /^na linha “sempre”, falta o horário, como segunda a sexta, das 8h às 21h/],
-])('a refusal names the line and what is missing: %s', (typed, problem) => {
-  const reading = readOpeningHours(typed)
-  expect('problem' in reading && reading.problem).toMatch(problem)
-})
 
 test('hours of the same days share a line, and words are a line of their own', () => {
   const list = [

@@ -13,6 +13,7 @@ import { describedBy, FieldNotes } from './field-notes.tsx'
 import { isTicked } from './form-values.ts'
 import { LinesField } from './lines-field.tsx'
 import { SampleConfirm } from './sample-confirm.tsx'
+import { SearchHoursField } from './search-hours-field.tsx'
 import { WithOriginal } from './with-original.tsx'
 
 /** What a form knows of all its fields. */
@@ -134,6 +135,8 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
           <FieldNotes {...notes} />
         </fieldset>
       )
+    case 'search-hours':
+      return <SearchHoursField {...shared} of={control.of} />
     case 'picture':
       return <PictureField asked={asked} />
     case 'box':

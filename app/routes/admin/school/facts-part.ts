@@ -6,6 +6,7 @@ import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { originalsByPath } from '#content/original-texts.ts'
 import { factField } from '#domain/school/fact-fields.ts'
 import { factText, readFacts, typedFacts } from '#domain/school/facts-form.ts'
+import { searchHoursOf, withoutOldCorrection } from '#domain/school/search-hours.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { EditedPart, PartSource } from './edited-part.ts'
@@ -18,7 +19,12 @@ export function factsPart(id: string, { latest, context }: PartSource): EditedPa
   const { siteUrl, now } = context.get(servicesContext)
   const paths = pathsOf(group)
   // As visitors see them.
-  const originals = originalsByPath(shownSchool(latest, siteUrl).facts, schoolDayOf(now()))
+  const texts = originalsByPath(shownSchool(latest, siteUrl).facts, schoolDayOf(now()))
+  const originals = {
+    ...texts,
+    searchHours: searchHoursOf(factText('openingHours', latest.facts.openingHours)),
+  }
+  const stored = typedFacts(paths, latest, originals)
   const fields = Object.fromEntries(paths.map((path) => [path, factField(path)]))
   const words = Object.fromEntries(group.fields.map((field) => [field.path, field]))
   return {
@@ -32,11 +38,14 @@ export function factsPart(id: string, { latest, context }: PartSource): EditedPa
     asked: askedFields(fields, words).map((asked) => ({
       ...asked,
       isSample: latest.sampleFacts.includes(asked.name),
-      original: originals[asked.name] && factText(asked.name, originals[asked.name]),
+      original: texts[asked.name] && factText(asked.name, texts[asked.name]),
     })),
-    stored: typedFacts(paths, latest, originals),
+    stored,
     read: (typed, given) => {
-      const { changed, problems } = readFacts(typed, paths, latest, { ...given, originals })
+      const { changed, problems } = readFacts(withoutOldCorrection(typed, stored), paths, latest, {
+        ...given,
+        originals,
+      })
       if (Object.keys(problems).length > 0) return { problems }
       const isChanged = Object.keys(changed).length > 0
       const { facts } = latest.document.current

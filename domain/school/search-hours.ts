@@ -1,0 +1,32 @@
+import type { Typed } from '#domain/fields/field.ts'
+import {
+  type DaysAndHours,
+  type OpeningHours,
+  openingHoursLines,
+  shortHours,
+} from '#domain/opening-hours.ts'
+import { readOpeningHours } from './read-opening-hours.ts'
+
+type Hours = { openingHours: readonly OpeningHours[] | null; searchHours: string | null }
+
+/** What search engines are told: the school's correction, else what its own words say about the week. */
+export function hoursForSearch({ openingHours, searchHours }: Hours): DaysAndHours[] {
+  if (!openingHours) return []
+  if (searchHours) return readOpeningHours(searchHours).hours
+  const isText = openingHours.some((entry) => 'text' in entry)
+  if (!isText) return openingHours as DaysAndHours[]
+  return readOpeningHours(openingHoursLines(openingHours).join('\n')).hours
+}
+
+/** What is understood of the typed hours: 'seg. a sex. 8h-21h'. */
+export function searchHoursOf(typed: string): string {
+  return shortHours(readOpeningHours(typed).hours)
+}
+
+/** A correction is of one text: with another text it ends, unless it was made for that. */
+export function withoutOldCorrection(typed: Typed, stored: Typed): Typed {
+  const { openingHours = '', searchHours } = typed
+  if (openingHours === stored.openingHours) return typed
+  const isNew = searchHours !== stored.searchHours && searchHours !== searchHoursOf(openingHours)
+  return isNew ? typed : { ...typed, searchHours: '' }
+}
