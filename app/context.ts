@@ -15,6 +15,7 @@ import type { PublicEvents } from '#domain/events/public-events.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import type { PhotosToSave } from '#domain/photos/photos-to-save.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { PublicPhotos } from '#domain/photos/public-photos.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
@@ -43,6 +44,7 @@ export type Services = {
   familyLinkLimit: FamilyLinkLimit
   photos: PhotoStore
   publicPhotos: PublicPhotos
+  photosToSave: PhotosToSave
   photoAccess: Pick<PhotoAccess, 'follow' | 'exposed'>
   photoUrls: ShownPhotoUrls
   pictures: SlotPictureEncoder

@@ -128,8 +128,10 @@ const adminPages = [
 
 const files = [
   route('galeria-evento/:id/fotos', 'routes/files/gallery-photos.ts'),
+  route('galeria-evento/:id/fotos/:file', 'routes/files/gallery-photo-jpeg.ts'),
   route('galeria-evento/:id/agenda.ics', 'routes/files/event-calendar.ts'),
   route('familias/galeria/:id/fotos', 'routes/files/family-photos.ts'),
+  route('familias/galeria/:id/fotos/:file', 'routes/files/family-photo-jpeg.ts'),
   route('familias/galeria/:id/fotos.zip', 'routes/files/photos-zip.ts'),
   route('familias/galeria/:id/:key/:file', 'routes/files/guarded-photo.ts'),
   route('favicon.ico', 'routes/files/favicon.ts'),

@@ -233,6 +233,24 @@ export const factGroups: readonly FactGroup[] = [
     ],
   },
   {
+    id: 'fotos',
+    title: 'Salvar fotos',
+    changes:
+      'Com a foto ampliada, “Salvar foto” a guarda como JPEG no celular ou no computador, com o nome do evento e o número da foto, sem dados da câmera.',
+    fields: [
+      {
+        path: 'photoSaving.families',
+        label: 'As famílias podem salvar',
+        hint: 'Quem abre as fotos pelo link das famílias vê “Salvar foto” e “Baixar todas”.',
+      },
+      {
+        path: 'photoSaving.visitors',
+        label: 'Qualquer visitante pode salvar as fotos que são para todos',
+        hint: 'Sem isto, as galerias abertas não oferecem “Salvar foto”. Quem quer copiar uma foto que está na tela sempre consegue.',
+      },
+    ],
+  },
+  {
     id: 'destaques',
     title: 'Destaques da página inicial',
     changes: `Os três destaques que se alternam no alto da página inicial. Cada botão continua levando à mesma página. ${ownWords}`,

@@ -23,6 +23,13 @@ export const galleryPage = {
   showAll: (more: number) =>
     more === 1 ? 'Ver todas (mais 1 foto)' : `Ver todas (mais ${formatCount(more)} fotos)`,
   showLess: 'Ver menos fotos',
+  save: 'Salvar foto',
+  sharePhoto: {
+    idle: 'Compartilhar',
+    fetching: 'Preparando...',
+    ready: 'Pronto: toque de novo',
+    failed: 'Não deu certo. Tentar de novo',
+  },
   removal: 'Solicitar remoção desta foto',
   removalNote: {
     text: 'Você, ou alguém por quem você responde, aparece em uma foto e prefere não aparecer? Não é preciso explicar o motivo.',

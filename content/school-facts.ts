@@ -40,6 +40,8 @@ export const schoolFacts: WithSamples<School> = {
   claimsThousands: sample(true),
   /** Who sees a new event, unless its form says otherwise: 'todos', 'familias' or 'ninguem'. */
   newEvents: sample('todos'),
+  /** Whether those who see a photo find 'Salvar foto' beside it. */
+  photoSaving: { families: true, visitors: false },
   /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
   openingHours: sample([
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },

@@ -14,6 +14,7 @@ const factsShownAt = {
   direcao: '/about#direcao',
   resultados: '/#exames',
   eventos: null,
+  fotos: '/eventos',
   destaques: '/#home',
   historia: '/#sobre',
   sobre: '/about',

@@ -17,6 +17,7 @@ import { followVisibility } from '#domain/photos/follow-visibility.ts'
 import { type PhotoAccess, photoAccess } from '#domain/photos/hosted-access.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import { photosToSave } from '#domain/photos/photos-to-save.ts'
 import { pingStores } from '#domain/photos/ping-stores.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { shownPictures } from '#domain/school/lists/item-pictures.ts'
@@ -106,6 +107,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
         sitePictures: async () => shownPictures(await school.current()),
         now: clock.now,
       }),
+      photosToSave: photosToSave(stores),
       photoAccess: access,
       photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind(env.dataDir)), clock.now),
       pictures,

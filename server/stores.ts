@@ -19,7 +19,7 @@ import { type Documents, type OnChange, withListeners } from '#domain/documents.
 import { eventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
-import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { JpegEncoder, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
@@ -51,7 +51,7 @@ export { isShortOfSpace, isTooLargeFor } from '#adapters/disk/free-space.ts'
 
 export type Stores = Records & {
   photos: PhotoStore
-  pictures: SlotPictureEncoder
+  pictures: SlotPictureEncoder & JpegEncoder
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
 }

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import type {
   EncodedPicture,
   EncodedSlotPicture,
+  JpegEncoder,
   OriginalFormat,
   PictureRefusal,
   SlotPictureEncoder,
@@ -10,7 +11,7 @@ import type { Redaction } from '#domain/photos/redaction.ts'
 import { sniffFormat } from '#domain/photos/sniff-format.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import type { DecodedPicture } from './decode-picture.ts'
-import type { PictureJob } from './encode-picture.ts'
+import type { Jpeg, PictureJob } from './encode-picture.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { type EncodeProcess, startEncodeProcess } from './start-encode-process.ts'
 
@@ -20,7 +21,7 @@ const idleMs = 10_000
 /** The first attempt and one more. A crash may be the machine's fault too. */
 const attempts = 2
 
-type Result = Pick<PictureJob, 'redactions'> & { to: 'photo' | 'slot' | 'brand' }
+type Result = Pick<PictureJob, 'redactions'> & { to: Exclude<PictureJob['to'], 'pixels'> }
 
 type Options = {
   cpuLimitMs?: number
@@ -36,8 +37,10 @@ export function sharpPictureEncoder({
   cpuLimitMs = 10_000,
   clockLimitMs = 180_000,
   warn = console.error,
-}: Options = {}): SlotPictureEncoder {
+}: Options = {}): SlotPictureEncoder & JpegEncoder {
   const limit = pLimit(picturesAtOnce)
+  // Downloads of whole albums leave a place to uploads.
+  const jpegLimit = pLimit(picturesAtOnce - 1)
   const limits = { cpuLimitMs, clockLimitMs, budget: memoryBudget(decodeMemoryAtOnce) }
   const idle = new Map<EncodeProcess, NodeJS.Timeout>()
 
@@ -95,6 +98,8 @@ export function sharpPictureEncoder({
       (await encodeSniffed(bytes, { to: isBrand ? 'brand' : 'slot' })) as
         | EncodedSlotPicture
         | PictureRefusal,
+    toJpeg: (large) =>
+      jpegLimit(() => encodeSniffed(large, { to: 'jpeg' })) as Promise<Jpeg | PictureRefusal>,
   }
 }
 

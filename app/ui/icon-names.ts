@@ -1,6 +1,7 @@
 /** The files of icons/ that the build puts into the sprite of the public pages. */
 export const siteIcons = [
   'accessibility',
+  'arrow-down-to-line',
   'arrow-left',
   'arrow-right',
   'arrow-up-right',

@@ -3,7 +3,7 @@ import type { Photo } from '#domain/photos/photo.ts'
 import type { EventSummary } from './event.ts'
 import type { EventStore } from './event-store.ts'
 import { familyLink, isFamilyToken, isLive } from './family-link.ts'
-import type { Slice } from './listed-events.ts'
+import type { NumberedPhoto, Slice } from './listed-events.ts'
 import { isPublic } from './visibility.ts'
 
 /** Who looks: with the token of a family link in a cookie, or signed in. */
@@ -22,10 +22,19 @@ export type GuardedEvents = {
     id: string,
     viewer: Viewer,
     slice: Slice,
-  ): Promise<{ event: EventSummary; photos: Photo[]; right: Right } | null>
+  ): Promise<{ event: EventSummary; photos: NumberedPhoto[]; right: Right } | null>
   photoPosition(id: string, viewer: Viewer, photoId: number): Promise<number | null>
+  photoById(
+    id: string,
+    viewer: Viewer,
+    photoId: number,
+  ): Promise<{ event: EventSummary; photo: NumberedPhoto; right: Right } | null>
   /** By the key in the photo's URL. */
-  photo(id: string, viewer: Viewer, key: string): Promise<{ photo: Photo; right: Right } | null>
+  photoByKey(
+    id: string,
+    viewer: Viewer,
+    key: string,
+  ): Promise<{ photo: Photo; right: Right } | null>
   /** The event that a family link leads to, and the end of the link. */
   byToken(token: string): Promise<{ event: EventSummary; endsAt: string } | null>
 }
@@ -57,7 +66,12 @@ export function guardedEvents(events: EventStore, now: () => Date, publicNow = n
     gallery,
     photoPosition: async (id, viewer, photoId) =>
       (await find(id, viewer)) && events.photoPosition(id, photoId),
-    photo: async (id, viewer, key) => {
+    photoById: async (id, viewer, photoId) => {
+      const found = await find(id, viewer)
+      const photo = found && (await events.photoById(id, photoId))
+      return photo && { ...found, photo }
+    },
+    photoByKey: async (id, viewer, key) => {
       const found = await find(id, viewer)
       const photo = found && (await events.photoByKey(id, key))
       return photo && { photo, right: found.right }

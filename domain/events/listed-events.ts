@@ -85,6 +85,13 @@ export function listedEvents(list: Live<SchoolEvent>) {
       const position = event?.fotos.findIndex((photo) => photo.id === photoId) ?? -1
       return position < 0 ? null : position
     },
+    photoById: async (id: string, photoId: number): Promise<NumberedPhoto | null> => {
+      const event = await find(id)
+      const photo = event?.fotos.find((one) => one.id === photoId)
+      return event && photo
+        ? structuredClone({ ...photo, numero: photoNumbers(event).get(photoId) ?? 0 })
+        : null
+    },
     /** The event's photo with this key. */
     photoByKey: async (id: string, key: string): Promise<Photo | null> => {
       const event = await find(id)

@@ -1,7 +1,7 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import type { EventSummary } from './event.ts'
 import type { EventStore } from './event-store.ts'
-import type { Slice } from './listed-events.ts'
+import type { NumberedPhoto, Slice } from './listed-events.ts'
 import { isPublic } from './visibility.ts'
 
 /**
@@ -13,6 +13,10 @@ export type PublicEvents = {
   page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
   /** The event and a slice of its photos. */
   gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>
+  photoById(
+    id: string,
+    photoId: number,
+  ): Promise<{ event: EventSummary; photo: NumberedPhoto } | null>
   /** The zero-based position of a photo in its gallery. */
   photoPosition(id: string, photoId: number): Promise<number | null>
   /** Changes with the store, and when a draft's time to open comes. */
@@ -39,6 +43,11 @@ export function publicEvents(events: EventStore, now: () => Date): PublicEvents 
   return {
     page: (slice) => events.publicPage(slice, now()),
     gallery,
+    photoById: async (id, photoId) => {
+      const found = await gallery(id, { from: 0, size: 0 })
+      const photo = found && (await events.photoById(id, photoId))
+      return photo && { event: found.event, photo }
+    },
     photoPosition: async (id, photoId) =>
       (await gallery(id, { from: 0, size: 0 })) && events.photoPosition(id, photoId),
     version: async () => {

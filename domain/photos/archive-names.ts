@@ -7,11 +7,10 @@ export function archiveName(event: Named): string {
   return `${titleOf(event)}.zip`
 }
 
-/** 'Festa Junina 2026 - 001.webp', by the photo's place from 1. */
-export function photoNames(event: Named): (place: number, contentType: string) => string {
+/** 'Festa Junina 2026 - 001.jpg', by what people call the photo. */
+export function photoNames(event: Named): (number: number) => string {
   const digits = Math.max(3, String(event.photoCount).length)
-  return (place, contentType) =>
-    `${titleOf(event)} - ${String(place).padStart(digits, '0')}.${endingOf(contentType)}`
+  return (number) => `${titleOf(event)} - ${String(number).padStart(digits, '0')}.jpg`
 }
 
 function titleOf({ nome, data }: Named): string {
@@ -27,9 +26,4 @@ function titleOf({ nome, data }: Named): string {
     .trim()
   const known = title || 'Fotos'
   return year && !known.includes(year) ? `${known} ${year}` : known
-}
-
-function endingOf(contentType: string): string {
-  const format = /^image\/(\w+)/.exec(contentType)?.[1] ?? 'webp'
-  return format === 'jpeg' ? 'jpg' : format
 }

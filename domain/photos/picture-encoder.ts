@@ -59,6 +59,11 @@ export type PictureEncoder = {
   ): Promise<EncodedPicture | PictureRefusal>
 }
 
+/** Makes a JPEG, without metadata, of a photo's large file. It waits behind the pictures that are being uploaded. */
+export type JpegEncoder = {
+  toJpeg(large: Uint8Array): Promise<{ jpeg: Uint8Array<ArrayBuffer> } | PictureRefusal>
+}
+
 export type SlotPictureEncoder = PictureEncoder & {
   /** Like `encode`, plus the extra files that a slot of the site needs. */
   encodeForSlot(

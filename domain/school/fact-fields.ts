@@ -134,6 +134,8 @@ const factFields = {
   claimsThousands: claim,
   /** Who sees an event that was just created, unless its form says otherwise. */
   newEvents: oneVisibility,
+  /** Who may save photos: families, and visitors of galleries for everyone. */
+  photoSaving: { families: yesOrNo, visitors: yesOrNo },
   openingHours: orNull(openingHours),
   searchHours: orNull(searchHours),
   geo: orNull(coordinates),

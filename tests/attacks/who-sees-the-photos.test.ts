@@ -92,6 +92,9 @@ async function aSchool(env: Record<string, string>) {
   const old = { ...second, ...earlierCopy(env, id, second), id: second.id + 1 }
   await stores.events.importEvent({ ...event, fotos: [first, second, old] })
   await stores.events.setCaption(id, first.id, 'Legenda secreta')
+  // So that there is more to find: visitors may save what they see.
+  const saving = { 'photoSaving.families': 'on', 'photoSaving.visitors': 'on' }
+  await browser.post('/admin/escola/fotos', saving)
   return { sites, stores, browsers, jar, id }
 }
 
@@ -129,6 +132,7 @@ async function addressesOf(id: string, { events, photos }: Stores): Promise<stri
     `${page}/fotos.zip`,
     `${page}/fotos.zip.data`,
     `${page}/agenda.ics`,
+    ...fotos.flatMap((photo) => [savedFile(page, photo), `${savedFile(page, photo)}.data`]),
   ])
   const files = fotos.flatMap(({ url }, n) => {
     const sizes = photos.urls.sizes({ url })
@@ -154,6 +158,11 @@ async function addressesOf(id: string, { events, photos }: Stores): Promise<stri
     (address) => typeof address === 'string',
   )
 }
+
+const savedFile = (page: string, { id }: Pick<Photo, 'id'>) => `${page}/fotos/${id}.jpg`
+
+const isFileUrl = (address: string) =>
+  /[0-9a-f]{32}/.test(address) || /\/fotos\/\d+\.jpg$/.test(address)
 
 const photoAddresses = (id: string, key: string) =>
   Object.values(photoFiles).flatMap((file) => [
@@ -196,7 +205,6 @@ const waysToAsk = (address: string): Ask[] => {
  */
 async function leaks(sites: AdminSite[], id: string, addresses: Iterable<string>, admin: Jar) {
   const found: string[] = []
-  const isFileUrl = (address: string) => /[0-9a-f]{32}/.test(address)
   for (const [turn, site] of sites.entries()) {
     await pMap(
       [...addresses].filter((address, n) => !isFileUrl(address) || n % sites.length === turn),
@@ -236,7 +244,7 @@ test.each(Object.entries(pairs))(
       browser.post(`/admin/evento/${id}/quem-ve`, fields)
     const addresses = await addressesOf(id, stores)
     const photos = (await stores.events.one(id))?.fotos ?? []
-    const everyFile = addresses.filter((address) => /[0-9a-f]{32}/.test(address))
+    const everyFile = addresses.filter(isFileUrl)
     const openFiles = async (site: AdminSite) => {
       const answers = await pMap(everyFile, (address) => ask(site, address), { concurrency: 8 })
       return everyFile.filter((_, n) => answers[n]?.isFile)
@@ -250,7 +258,8 @@ test.each(Object.entries(pairs))(
 
     // The crawler sees what there is while the event is for everyone.
     const whilePublic = await openFiles(sites[1])
-    expect(whilePublic.length).toBeGreaterThanOrEqual(12)
+    expect(whilePublic.length).toBeGreaterThanOrEqual(15)
+    expect(whilePublic).toContain(savedFile(`/galeria-evento/${id}`, photos[0] as Photo))
     expect(await leaks(sites, id, [], jar)).toContain('/eventos')
     const holdingsNow = holdings[pair]?.(env) ?? (() => [])
     const before = holdingsNow()
@@ -300,10 +309,13 @@ test.each(Object.entries(pairs))(
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(new RegExp(`Path=/familias/galeria/${id}; .*HttpOnly; SameSite=Lax`))
     const family = jarOf(response)
-    const guardedFiles = photos.flatMap(({ url }) =>
-      photoAddresses(id, photoKey(url)).filter((address) => address.startsWith('/familias/')),
-    )
-    expect(guardedFiles).toHaveLength(15)
+    const guardedFiles = photos.flatMap((photo) => [
+      ...photoAddresses(id, photoKey(photo.url)).filter((address) =>
+        address.startsWith('/familias/'),
+      ),
+      savedFile(`/familias/galeria/${id}`, photo),
+    ])
+    expect(guardedFiles).toHaveLength(18)
     for (const site of sites) {
       const page = await ask(site, `/familias/galeria/${id}`, { jar: family })
       expect(page.text).toContain(secretName)
@@ -321,7 +333,7 @@ test.each(Object.entries(pairs))(
       }
       const zip = await ask(site, `/familias/galeria/${id}/fotos.zip`, { jar: family })
       expect(zip.isFile).toBe(true)
-      for (const n of [1, 2, 3]) expect(zip.text).toContain(`${secretName} 2026 - 00${n}.`)
+      for (const n of [1, 2, 3]) expect(zip.text).toContain(`${secretName} 2026 - 00${n}.jpg`)
     }
 
     await here.post(`/admin/evento/${id}/familias/retirar`)
@@ -363,7 +375,8 @@ test.each(Object.entries(pairs))(
 
     const [first] = photos
     const key = photoKey(first?.url ?? '')
-    const ofFirst = addresses.filter((address) => new RegExp(`\\b${key}\\b`).test(address))
+    const isOfFirst = new RegExp(`\\b(${key}|${first?.id})\\b`)
+    const ofFirst = addresses.filter((address) => isOfFirst.test(address))
     expect(ofFirst.length).toBeGreaterThan(10)
     const some = { foto: String(first?.id) }
     const part = itemIn(await there.post(`/admin/evento/${id}/fotos/excluir`, some))

@@ -23,7 +23,7 @@ async function guardedPhoto({ request, params, context }: Route.LoaderArgs): Pro
   const { id, key, file } = params
   const { guardedEvents, photos, photoUrls } = context.get(servicesContext)
   const size = photoSizeOfFile(file)
-  const found = size && (await guardedEvents.photo(id, await viewerOf(request, context), key))
+  const found = size && (await guardedEvents.photoByKey(id, await viewerOf(request, context), key))
   if (!found) return refused(404, 'Foto não encontrada.')
   const { photo, right } = found
   if (right === 'everyone' && isServedPhoto(photo.url))

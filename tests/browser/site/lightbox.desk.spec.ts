@@ -25,7 +25,8 @@ test('the lightbox shows every photo, and goes as the visitor wishes', async ({
     expect(scripts.filter((url) => /\/lightbox-.*\.js/.test(url))).toHaveLength(1)
   })
 
-  await test.step('it passes axe', async () => {
+  await test.step('it passes axe, and offers no file that the school has not offered', async () => {
+    await expect(lightbox(page).getByRole('link')).toHaveText(['Solicitar remoção desta foto'])
     await expectAccessible(page, '[role="dialog"]')
     await page.keyboard.press('Escape')
   })

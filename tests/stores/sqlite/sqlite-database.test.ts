@@ -322,9 +322,11 @@ test('for a stranger, a hidden event takes the same queries as one that never wa
     const requests: ((shown: PublicEvents, guarded: GuardedEvents, id: string) => unknown)[] = [
       (shown, _, id) => shown.gallery(id, slice),
       (shown, _, id) => shown.photoPosition(id, photo?.id ?? 0),
+      (shown, _, id) => shown.photoById(id, photo?.id ?? 0),
       (_, guarded, id) => guarded.gallery(id, stranger, slice),
+      (_, guarded, id) => guarded.photoById(id, stranger, photo?.id ?? 0),
       (_, guarded, id) => guarded.photoPosition(id, stranger, photo?.id ?? 0),
-      (_, guarded, id) => guarded.photo(id, stranger, 'large'),
+      (_, guarded, id) => guarded.photoByKey(id, stranger, 'large'),
     ]
     for (const request of requests) {
       const plansFor = (id: string) =>

@@ -26,6 +26,7 @@ import { familyPage } from '#content/family.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import type { GuardedEvents, Viewer } from '#domain/events/guarded-events.ts'
 import { currentVisibility } from '#domain/events/visibility.ts'
+import { maySave } from '#domain/photos/photos-to-save.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/family-gallery'
 import { FamilyUnavailable } from './family-unavailable.tsx'
@@ -43,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ request, params: { id }, url, context }: Route.LoaderArgs) {
   const params = readGalleryParams(url.searchParams)
-  const { guardedEvents, photoUrls, clock } = context.get(servicesContext)
+  const { guardedEvents, photoUrls, clock, school } = context.get(servicesContext)
   const viewer = await viewerOf(request, context)
   const found = await orStoreFault(findGallery(guardedEvents, id, viewer, params), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
@@ -55,12 +56,14 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
   if (existing !== params) {
     throw redirect(href('/familias/galeria/:id', { id }) + gallerySearch(existing))
   }
+  const { facts } = await school.shown()
   return {
     kind: 'found' as const,
     preview: right === 'admin' ? currentVisibility(event, clock.now()) : null,
     event: eventView(event, photoUrls),
     photos: photos.map((photo) => photoView(photo, photoUrls.of(event))),
     position,
+    maySave: maySave(right, facts),
   }
 }
 
@@ -93,7 +96,7 @@ export default function FamilyGallery({ loaderData }: Route.ComponentProps) {
 
 type GalleryProps = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
 
-function Gallery({ event, photos, position, preview }: GalleryProps) {
+function Gallery({ event, photos, position, preview, maySave: canSave }: GalleryProps) {
   const { whatsapp } = useSchool()
   const { search } = useLocation()
   const photoFallback = usePhotoFallback()
@@ -120,7 +123,7 @@ function Gallery({ event, photos, position, preview }: GalleryProps) {
           <Icon name="users" className="mt-0.5 size-5 flex-none text-accent" />
           {familyPage.note}
         </p>
-        {photoCount > 0 && (
+        {canSave && photoCount > 0 && (
           <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
             <a href={`${path}/fotos.zip`} download className={buttonClass('secondary')}>
               <Icon name="images" className="size-5" />
@@ -135,7 +138,7 @@ function Gallery({ event, photos, position, preview }: GalleryProps) {
       {photoCount > 0 ? (
         <>
           <PhotoGalleryIsland
-            event={{ path, nome, photoCount }}
+            event={{ path, nome, photoCount, maySave: canSave }}
             photos={photos}
             position={position}
             school={{ whatsapp }}

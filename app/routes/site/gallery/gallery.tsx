@@ -14,6 +14,7 @@ import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import type { PublicEvents } from '#domain/events/public-events.ts'
+import { maySave } from '#domain/photos/photos-to-save.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/gallery'
@@ -117,14 +118,15 @@ function EventGallery({ event, photos, position }: EventGalleryProps) {
 type PhotosProps = Pick<EventGalleryProps, 'event' | 'photos' | 'position'>
 
 function Photos({ event: { id, nome, photoCount }, photos, position }: PhotosProps) {
-  const { whatsapp } = useSchool()
+  const school = useSchool()
   const { search } = useLocation()
+  const path = href('/galeria-evento/:id', { id })
   return (
     <PhotoGalleryIsland
-      event={{ path: href('/galeria-evento/:id', { id }), nome, photoCount }}
+      event={{ path, nome, photoCount, maySave: maySave('everyone', school) }}
       photos={photos}
       position={position}
-      school={{ whatsapp }}
+      school={{ whatsapp: school.whatsapp }}
       photoFallback={usePhotoFallback()}
       search={search}
     />

@@ -11,6 +11,7 @@ import type { ShownFacts } from '#domain/school/shown-school.ts'
 import styles from './lightbox.css?url'
 import { LightboxFailure } from './lightbox-pending.tsx'
 import type { GalleryEvent } from './photo-gallery.tsx'
+import { SavePhoto } from './save-photo.tsx'
 import { useAllPhotos } from './use-all-photos.ts'
 
 export type LightboxProps = {
@@ -129,6 +130,7 @@ function LightboxFooter({ event, school, position, photo }: LightboxFooterProps)
         <span role="status">{galleryPage.counter(position + 1, event.photoCount)}</span>
         {photo?.numero && ` · ${galleryPage.number(photo.numero)}`}
       </p>
+      {event.maySave && photo?.srcSet && <SavePhoto event={event} photo={photo} />}
       {photo && (
         <ExternalLink
           to={chatLink(school, removalMessage(event, photo))}

@@ -26,6 +26,8 @@ export type GalleryEvent = {
   path: string
   nome: string
   photoCount: number
+  /** Whether this visitor may save photos. */
+  maySave: boolean
 }
 
 type PhotoGalleryProps = {

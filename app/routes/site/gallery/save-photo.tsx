@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { PhotoView } from '#app/photo-view.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { galleryPage } from '#content/gallery.ts'
+import type { GalleryEvent } from './photo-gallery.tsx'
+
+type SavePhotoProps = { event: GalleryEvent; photo: PhotoView }
+
+const control =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 underline underline-offset-4'
+
+/** The photo as a file; where there is a share sheet, that too: on a phone it leads to the album. */
+export function SavePhoto({ event, photo }: SavePhotoProps) {
+  const url = `${event.path}/fotos/${photo.id}.jpg`
+  return (
+    <>
+      <a href={url} download className={control}>
+        <Icon name="arrow-down-to-line" className="size-5" />
+        {galleryPage.save}
+      </a>
+      {canShareFiles() && <ShareFile key={url} url={url} />}
+    </>
+  )
+}
+
+type Progress = 'idle' | 'fetching' | 'ready' | 'failed'
+
+function ShareFile({ url }: { url: string }) {
+  const fetched = useRef<File | null>(null)
+  const [progress, setProgress] = useState<Progress>('idle')
+
+  const share = async () => {
+    try {
+      setProgress('fetching')
+      fetched.current ??= await fetchFile(url)
+      await navigator.share({ files: [fetched.current] })
+      setProgress('idle')
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : ''
+      // On a slow line the press is too old by the time the file has arrived: the browser wants another one.
+      if (reason === 'NotAllowedError') setProgress('ready')
+      else setProgress(reason === 'AbortError' ? 'idle' : 'failed')
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={progress === 'fetching'}
+      onClick={share}
+      aria-live="polite"
+      className={control}
+    >
+      <Icon name="share-2" className="size-5" />
+      {galleryPage.sharePhoto[progress]}
+    </button>
+  )
+}
+
+async function fetchFile(url: string): Promise<File> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const name = decodeURIComponent(/UTF-8''(.+)$/.exec(disposition)?.[1] ?? 'foto.jpg')
+  return new File([await response.blob()], name, { type: 'image/jpeg' })
+}
+
+function canShareFiles(): boolean {
+  const sample = new File([''], 'foto.jpg', { type: 'image/jpeg' })
+  return navigator.canShare?.({ files: [sample] }) ?? false
+}
