@@ -62,7 +62,7 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'searchHours',
         label: 'Os buscadores vão mostrar',
-        hint: 'É o que o Google e outros buscadores entendem do horário acima. Se estiver errado, corrija aqui, como: seg. a sex. 8h-12h e 14h-21h; sáb. 8h-12h.',
+        hint: 'É o que o Google entende do horário acima. Se estiver errado, corrija aqui, como: seg. a sex. 8h-12h e 14h-21h; sáb. 8h-12h.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** Below what search engines are told of the opening hours. */
 export const searchHoursWords = {
   nothing:
-    'Assim, os buscadores não vão mostrar o horário: não dá para ver nele os dias e as horas. No site, ele aparece como você escreveu.',
+    'Assim, o Google não vai mostrar o horário: não dá para ver nele os dias e as horas. No site, ele aparece como você escreveu.',
   onSiteOnly: (lines: readonly string[]) =>
-    `Só no site, e não nos buscadores: ${new Intl.ListFormat('pt-BR').format(lines.map((line) => `“${line}”`))}.`,
+    `Só no site, e não no Google: ${new Intl.ListFormat('pt-BR').format(lines.map((line) => `“${line}”`))}.`,
 }
