@@ -56,6 +56,11 @@ export const invitationWords = {
   by: (name: string, day: string) => `feito por ${name}, vale até ${day}`,
   withdraw: 'Retirar',
   withdrawLabel: 'Retirar o convite',
+  withdrawal: {
+    title: 'Retirar o convite?',
+    question: 'Quem recebeu o link não poderá mais entrar com ele.',
+    confirm: 'Retirar',
+  },
   withdrawn: 'Convite retirado: o link não abre mais.',
   notWithdrawn: {
     title: 'Erro ao Retirar',

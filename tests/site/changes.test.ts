@@ -106,7 +106,7 @@ test('what is done to the access is recorded, without a secret', async () => {
   const ana = adminBrowser(site, jarOf(await adminBrowser(site, {}).post(link, joining)))
   await ana.post('/admin/conta/codigos', { senha: chosen })
   await ana.post('/admin/conta/aparelhos')
-  await ana.post('/admin/pessoas/nome', { nome: 'Ana Souza' })
+  await ana.post('/admin/pessoas', { nome: 'Ana Souza' })
   const { id = '' } =
     (await inStores(site, ({ accounts }) => accounts.all())).find(({ name }) => name) ?? {}
   await admin.post(`/admin/pessoas/${id}/remover`, { senha })

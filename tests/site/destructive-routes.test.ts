@@ -232,7 +232,7 @@ const presses: Record<string, Press> = {
 const saidToBeFinal: Record<string, (school: School, event: SchoolEvent) => string> = {
   'routes/admin/account/delete-passkey.tsx': () => '/admin/conta/chaves/excluir?chave=x',
   'routes/admin/people/remove-person.tsx': () => '/admin/pessoas/ninguem/remover',
-  'routes/admin/people/withdraw-invitation.ts': () => '/admin/pessoas/convite/retirar',
+  'routes/admin/people/withdraw-invitation.tsx': () => '/admin/pessoas/convite/retirar',
   'routes/admin/site-pictures/remove-picture.tsx': () => '/admin/escola/imagens/hero-1/desenho',
   'routes/admin/event/withdraw-link.tsx': (_, { id }) => `/admin/evento/${id}/familias/retirar`,
   'routes/admin/photos/withdraw-consent.tsx': (_, { id }) =>

@@ -335,7 +335,7 @@ test('the list of what is left shrinks to nothing', async () => {
   await admin.post('/admin/escola/depoimentos/inventados')
   expect(await panel()).toMatch(/Faltam 15 itens/)
   const slots = Object.keys(slotWords).map((slot) => ['imagem', slot])
-  await admin.post('/admin/escola/imagens/manter', slots)
+  await admin.post('/admin/escola/imagens', slots)
   expect(await panel()).not.toContain('Antes de publicar')
   expect(await (await admin.get('/admin/escola')).text()).not.toContain('Antes de publicar')
 })

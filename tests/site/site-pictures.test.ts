@@ -109,7 +109,7 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
 test('a drawing is kept on purpose, all of them at one press, and none again', async () => {
   const { get, post } = await anAdmin()
   const list = '/admin/escola/imagens'
-  const keep = (fields: [string, string][]) => post(`${list}/manter`, fields)
+  const keep = (fields: [string, string][]) => post(list, fields)
   const left = async () => /(\d+) exemplos/.exec((await get(list.replace('/imagens', ''))) ?? '')
   expect(await get('/admin')).toContain(`href="${list}#campo-hero-1"`)
 

@@ -63,7 +63,6 @@ const flashMessages = {
   'nome-salvo': success(peopleWords.nameSaved),
   'pessoa-removida': success(peopleWords.removed),
   'convite-retirado': success(invitationWords.withdrawn),
-  'convite-nao-retirado': error(invitationWords.notWithdrawn),
   'evento-nao-encontrado': eventNotFound,
   'fotos-enviadas': photosSent,
   'fotos-expiradas': uploadFailed(photosWords.noLongerWaiting),

@@ -6,15 +6,17 @@ import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { peopleWords } from '#content/people.ts'
 import { maxNameLength } from './read-acceptance.ts'
 
-/** One's own name. */
-export function NameForm({ name }: { name: string }) {
-  const fetcher = useFetcher<{ problem?: string; failure?: DialogMessage }>()
-  const { problem, failure } = fetcher.data ?? {}
+type Answer = { problem?: string; failure?: DialogMessage }
+
+/** One's own name. `answer`: to a submission without script. */
+export function NameForm({ name, answer }: { name: string; answer: Answer | undefined }) {
+  const fetcher = useFetcher<Answer>()
+  const { problem, failure } = fetcher.data ?? answer ?? {}
   return (
     <>
       <fetcher.Form
         method="post"
-        action={href('/admin/pessoas/nome')}
+        action={href('/admin/pessoas')}
         className="mt-12 grid max-w-xl gap-5 border-line border-t pt-8"
       >
         <Field
@@ -34,7 +36,7 @@ export function NameForm({ name }: { name: string }) {
           variant="secondary"
         />
       </fetcher.Form>
-      <DismissibleMessage message={failure} answer={fetcher.data} />
+      <DismissibleMessage message={failure} answer={fetcher.data ?? answer} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { formatDayOf } from '#content/moments.ts'
 import { invitationWords } from '#content/people.ts'
@@ -28,17 +29,17 @@ function InvitationRow({ id, by, forWhom, endsAt }: InvitationView) {
         </p>
         <p className="break-words text-small text-soft">{invitationWords.by(by, day)}</p>
       </div>
-      <Form method="post" action={href('/admin/pessoas/convite/retirar')} preventScrollReset>
-        <button
-          type="submit"
-          name="convite"
-          value={id}
-          aria-label={invitationWords.withdrawLabel}
+      <p>
+        <ConfirmButton
+          {...invitationWords.withdrawal}
+          to={`${href('/admin/pessoas/convite/retirar')}?convite=${id}`}
+          fields={{ convite: id }}
+          label={invitationWords.withdrawLabel}
           className={smallButtonClass}
         >
           {invitationWords.withdraw}
-        </button>
-      </Form>
+        </ConfirmButton>
+      </p>
     </li>
   )
 }

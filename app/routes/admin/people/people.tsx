@@ -1,6 +1,9 @@
-import { href, Link } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
@@ -10,10 +13,14 @@ import { formatDayOf } from '#content/moments.ts'
 import { invitationWords, peopleWords } from '#content/people.ts'
 import { maxAccounts } from '#domain/admin/account-store.ts'
 import { openInvitations, placesLeft } from '#domain/admin/invitations.ts'
+import { typedLine } from '#domain/typed-text.ts'
 import type { Route } from './+types/people'
 import { NameForm } from './name-form.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { personLabel } from './person-label.ts'
+import { nameProblem } from './read-acceptance.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { admin, now } = context.get(servicesContext)
@@ -40,7 +47,21 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   }
 })
 
-export default function People({ loaderData }: Route.ComponentProps) {
+/** Changes one's own name. */
+export const action = acting(async ({ request, context }: Route.ActionArgs) => {
+  const name = typedLine(await request.formData(), 'nome')
+  const problem = nameProblem(name)
+  if (problem) return data({ problem }, { status: 400 })
+  const { accounts } = context.get(servicesContext).admin
+  const stored = await accounts.find(currentAdmin(context).id)
+  if (stored && stored.name !== name) {
+    await accounts.update(stored.id, stored.generation, { name })
+    await recordChange(context, { kind: 'person-renamed', subject: name })
+  }
+  return redirect(withFlash(href('/admin/pessoas'), 'nome-salvo'))
+}, 'Erro ao Salvar')
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { name, people, invitations, places } = loaderData
   return (
     <Page title={peopleWords.title} lead={peopleWords.text} narrow>
@@ -60,7 +81,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         )}
       </p>
       {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
-      <NameForm name={name} />
+      <NameForm name={name} answer={actionData} />
     </Page>
   )
 }

@@ -13,12 +13,7 @@ export function KeepDrawing({
   isKept: boolean
 }) {
   return (
-    <Form
-      method="post"
-      action={href('/admin/escola/imagens/manter')}
-      preventScrollReset
-      className="grid"
-    >
+    <Form method="post" action={href('/admin/escola/imagens')} preventScrollReset className="grid">
       <input type="hidden" name="imagem" value={slot.name} />
       <button
         type="submit"

@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
-import { Form, href } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { markView } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
-import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { slotPictureView } from '#app/slot-picture-view.ts'
@@ -11,12 +14,18 @@ import { schoolWords } from '#content/admin.ts'
 import { isPictureName, markSlots } from '#content/media/slots.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
 import { datedDrawings, slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
 import { itemSlot, pictureOf } from '#domain/school/lists/item-pictures.ts'
 import { listNames, listOf } from '#domain/school/lists/lists.ts'
+import { withState } from '#domain/school/school-document.ts'
 import type { Route } from './+types/site-pictures'
 import { MarkCard } from './mark-card.tsx'
-import { slotOf } from './slot.ts'
+import { slotNamed, slotOf } from './slot.ts'
 import { SlotCard } from './slot-card.tsx'
+
+export const handle: RouteHandle = { form: true }
+
+const list = href('/admin/escola/imagens')
 
 export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { school, photoUrls } = context.get(servicesContext)
@@ -55,6 +64,30 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   }
 })
 
+/** Takes drawings off the list of what is left to publish, or puts them back. */
+export const action = acting(
+  async ({ request, context }: Route.ActionArgs) => {
+    const { school } = context.get(servicesContext)
+    const form = await request.formData()
+    const slots: string[] = form.getAll('imagem').map((name) => slotNamed(String(name)))
+    const keep = form.get('manter') !== 'nao'
+
+    const outcome = await changeSchool(school, authorOf(context), ({ document }) => {
+      const before = document.current.drawingsKept
+      const others = before.filter((slot) => !slots.includes(slot))
+      const drawingsKept = keep ? [...new Set([...before, ...slots])] : others
+      if (drawingsKept.length === before.length) return { refusal: null }
+      return {
+        document: withState(document, { drawingsKept }),
+        change: { kind: 'school', subject: words.title },
+      }
+    })
+    if ('saved' in outcome) logChange(context, outcome.saved)
+    return redirect(list)
+  },
+  () => redirect(withFlash(list, 'escola-nao-salva')),
+)
+
 const cards = 'mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3'
 
 export default function SitePictures({ loaderData }: Route.ComponentProps) {
@@ -88,11 +121,7 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
 
 function Samples({ slots }: { slots: readonly string[] }) {
   return (
-    <Form
-      method="post"
-      action={href('/admin/escola/imagens/manter')}
-      className="bubble mt-6 grid max-w-3xl gap-4 bg-sun-tint p-5"
-    >
+    <Form method="post" action={list} className="bubble mt-6 grid max-w-3xl gap-4 bg-sun-tint p-5">
       {slots.map((slot) => (
         <input key={slot} type="hidden" name="imagem" value={slot} />
       ))}

@@ -1,10 +1,12 @@
-import { href, redirect } from 'react-router'
+import { href, redirect, useSearchParams } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
+import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
+import { invitationWords } from '#content/people.ts'
 import type { Route } from './+types/withdraw-invitation'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
@@ -19,9 +21,17 @@ export const action = acting(
     if (taken) await recordChange(context, { kind: 'invitation-withdrawn', subject: '' })
     return redirect(withFlash(people, 'convite-retirado'))
   },
-  () => redirect(withFlash(people, 'convite-nao-retirado')),
+  { kind: 'error', ...invitationWords.notWithdrawn },
 )
 
-export function loader() {
-  return redirect(people)
+export default function WithdrawInvitation({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <ConfirmPage
+      {...invitationWords.withdrawal}
+      failure={actionData?.failure}
+      cancelPath={people}
+      hiddenFields={<input type="hidden" name="convite" value={search.get('convite') ?? ''} />}
+    />
+  )
 }
