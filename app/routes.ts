@@ -27,6 +27,7 @@ const act = (screen: string, presses: readonly string[], file: string) =>
 const publicPages = [
   index('routes/site/home/home.tsx'),
   route('cursos', 'routes/site/courses/courses.tsx'),
+  route('cursos/turmas', 'routes/site/classes/classes.tsx'),
   ...forEachLanguage('cursos', 'routes/site/language/language.tsx'),
   route('about', 'routes/site/about/about.tsx'),
   route('teste-nivel', 'routes/site/level-test/level-test.tsx'),

@@ -4,6 +4,7 @@ import type { EventFormField } from '#domain/events/event-fields.ts'
 import { isVisibility } from '#domain/events/visibility.ts'
 import { factPaths } from '#domain/school/fact-fields.ts'
 import { factText } from '#domain/school/facts-form.ts'
+import type { Items } from '#domain/school/lists/lists.ts'
 import { textIdOf } from '#domain/school/page-texts.ts'
 import { factAt } from '#domain/school/school-in-use.ts'
 import { eventFieldWords } from './admin.ts'
@@ -87,10 +88,10 @@ export function deedOf(change: RecordedChange): string {
 }
 
 /** The parts whose values are text. */
-export function shownParts({ kind, parts = [] }: RecordedChange): ShownPart[] {
+export function shownParts({ kind, parts = [] }: RecordedChange, lists: Items): ShownPart[] {
   const text = kind === 'school' ? schoolText : eventText
   return parts.flatMap((part) => {
-    const listed = kind === 'school' ? shownListPart(part) : null
+    const listed = kind === 'school' ? shownListPart(part, lists) : null
     if (listed) return listed
     const [label, before, after] = [labelOf(part.part), text(part, 'before'), text(part, 'after')]
     if (label === null || before === null || after === null || before === after) return []

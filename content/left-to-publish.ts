@@ -1,4 +1,10 @@
-import { type AnyItem, type ListName, listNames, listOf } from '#domain/school/lists/lists.ts'
+import {
+  type AnyItem,
+  type Items,
+  type ListName,
+  listNames,
+  listOf,
+} from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { examsOfNoCourse } from '#domain/school/shown-lists.ts'
@@ -57,7 +63,7 @@ export function leftToPublish(site: Site): LeftGroup[] {
         })),
     }
   })
-  const lists = listNames.map((name) => samplesOf(name, school[name], isPublic))
+  const lists = listNames.map((name) => samplesOf(name, school, isPublic))
   const { path, one } = wordsOf('exams')
   const examsWithoutCourse = {
     title: examsWithoutCourseWords.title,
@@ -104,7 +110,7 @@ function inOrder({ school, today }: Site): readonly FactGroup[] {
 }
 
 /** The items of a list that are invented, or one of whose fields is. */
-function samplesOf(name: ListName, items: readonly AnyItem[], isPublic: boolean): LeftGroup {
+function samplesOf(name: ListName, lists: Items, isPublic: boolean): LeftGroup {
   const { title, path, one, nameOf, fields } = wordsOf(name)
   const { sample = 'item' } = listOf(name)
   const withheld = fields[sample]?.label ?? title
@@ -112,10 +118,10 @@ function samplesOf(name: ListName, items: readonly AnyItem[], isPublic: boolean)
     title,
     page: `/admin/escola/${path}`,
     note: (sample === 'item' ? inventedWords : inventedYearsWords).note(isPublic),
-    items: items
+    items: (lists[name] as readonly AnyItem[])
       .filter((item) => item.sample)
       .map((item) => ({
-        label: nameOf(item),
+        label: nameOf(item, lists),
         id: `${one}-${item.id}`,
         ...(isPublic && { withheld }),
       })),

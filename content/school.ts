@@ -15,6 +15,7 @@ const { plain, samples } = takeSamplesOut<School>(schoolFacts)
 export const schoolDefaults: SchoolDefaults = {
   facts: plain,
   sampleFacts: samples,
+  classes: [],
   courses,
   courseCategories,
   exams,

@@ -25,6 +25,7 @@ export type FactGroupId = Exclude<keyof typeof factsShownAt, 'aviso'>
 
 /** Where a list is, and where an item of it is. */
 const listsShownAt: Record<ListName, { list: string; item: (id: string) => string }> = {
+  classes: { list: '/cursos#turmas', item: (id) => `/cursos/turmas#turma-${id}` },
   courses: { list: '/cursos#catalogo', item: (id) => `/cursos#curso-${id}` },
   courseCategories: { list: '/cursos#catalogo', item: (id) => `/cursos#${id}-titulo` },
   exams: { list: '/#exames', item: (id) => `/#exame-${id}` },

@@ -27,7 +27,7 @@ export function openingHoursLines(list: readonly OpeningHours[]): string[] {
       continue
     }
     const days = capitalized(daysText(weekdays.filter((day) => entry.days.includes(day))))
-    const hours = `${from(entry.opens)} ${until(entry.closes)}`
+    const hours = hoursText(entry)
     const last = lines.at(-1)
     if (last?.days === days) last.text += ` e ${hours}`
     else lines.push({ days, text: `${days}, ${hours}` })
@@ -53,12 +53,18 @@ export function openingHoursJsonLd(list: readonly DaysAndHours[]) {
   })
 }
 
-function daysText(days: readonly Weekday[], form: 'pt' | 'short' = 'pt'): string {
+/** 'segunda a sexta', 'terça e quinta' */
+export function daysText(days: readonly Weekday[], form: 'pt' | 'short' = 'pt'): string {
   const words = days.map((day) => names[day][form])
   const [first = '', last = first] = [words[0], words.at(-1)]
   const inARow = weekdays.join().includes(days.join())
   if (words.length > 2 && inARow) return `${first} a ${last}`
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${last}` : first
+}
+
+/** 'das 19h às 20h30' */
+export function hoursText({ opens, closes }: Pick<DaysAndHours, 'opens' | 'closes'>): string {
+  return `${from(opens)} ${until(closes)}`
 }
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

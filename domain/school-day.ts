@@ -42,6 +42,10 @@ export function schoolDayOf(moment: Date): SchoolDay {
   return saoPauloDay.format(moment)
 }
 
+export function daysAfter(day: SchoolDay, count: number): SchoolDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
 export function formatLongDay(day: SchoolDay): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${date === '01' ? '1º' : Number(date)} de ${monthNames[Number(month) - 1]} de ${year}`

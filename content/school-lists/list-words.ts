@@ -1,11 +1,22 @@
 import type { FieldWords } from '#content/field-words.ts'
-import type { AnyItem, FieldOf, ItemOf, ListName, schoolLists } from '#domain/school/lists/lists.ts'
+import type {
+  AnyItem,
+  FieldOf,
+  ItemOf,
+  Items,
+  ListName,
+  schoolLists,
+} from '#domain/school/lists/lists.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
 
 type Lists = typeof schoolLists
 
-type OptionsOf<Kind> = Kind extends { control: { options: readonly (infer Option)[] } }
-  ? { options: Record<Option & string, string> }
-  : { options?: never }
+/** Those of an item of another list are that list's names. */
+type OptionsOf<Kind> = Kind extends { control: { of: string } }
+  ? { options?: never }
+  : Kind extends { control: { options: readonly (infer Option)[] } }
+    ? { options: Record<Option & string, string> }
+    : { options?: never }
 
 type PageWords = {
   /** In the admin area's addresses: '/admin/escola/cursos'. */
@@ -33,11 +44,13 @@ type PageWords = {
 }
 
 type ItemWords<Item> = {
-  /** What a person calls it. */
-  nameOf: (item: Item) => string
+  /** What a person calls it. `lists` has the items of other lists that it names. */
+  nameOf: (item: Item, lists: Items) => string
   /** A line and a paragraph about it, in the list. */
-  about: (item: Item) => string
+  about: (item: Item, lists: Items) => string
   textOf: (item: Item) => string
+  /** Why it is not on the site today, though not hidden. */
+  offSite?: (item: Item, known: Items & { today: SchoolDay }) => string | null
 }
 
 /** The compiler asks for the words of every field, and of every option of a choice. */

@@ -2,12 +2,19 @@ import type { ShownPart } from '#content/changed-labels.ts'
 import { schoolDefaults } from '#content/school.ts'
 import type { ChangedPart } from '#domain/changes/recorded-change.ts'
 import { typedItem } from '#domain/school/lists/item-form.ts'
-import { type AnyItem, type ListName, listOf } from '#domain/school/lists/lists.ts'
+import { itemsFor } from '#domain/school/lists/item-references.ts'
+import { type AnyItem, type Items, type ListName, listOf } from '#domain/school/lists/lists.ts'
 import { listOfPart } from '#domain/school/lists/stored-lists.ts'
 import { changedItemWords as words, wordsOf } from './words.ts'
 
-/** What changed in a list, in the words of its form. Null: no part of a list. */
-export function shownListPart({ part, before, after }: ChangedPart): ShownPart[] | null {
+/**
+ * What changed in a list, in the words of its form. `lists` are those of today: items that a changed one names have
+ * the name that they have now. Null: no part of a list.
+ */
+export function shownListPart(
+  { part, before, after }: ChangedPart,
+  lists: Items,
+): ShownPart[] | null {
   const found = listOfPart(part)
   if (!found) return null
   const { name, id } = found
@@ -16,15 +23,18 @@ export function shownListPart({ part, before, after }: ChangedPart): ShownPart[]
   const standard = (schoolDefaults[name] as readonly AnyItem[]).find(
     (item) => String(item.id) === id,
   )
-  return itemParts(name, (before ?? standard) as AnyItem | undefined, after as AnyItem | undefined)
+  const [old, changed] = [before ?? standard, after] as (AnyItem | undefined)[]
+  return itemParts(name, old, changed, lists)
 }
 
 function itemParts(
   name: ListName,
   before: AnyItem | undefined,
   after: AnyItem | undefined,
+  lists: Items,
 ): ShownPart[] {
-  const { title, nameOf, fields } = wordsOf(name)
+  const { title, fields, ...ofItem } = wordsOf(name)
+  const nameOf = (item: AnyItem) => ofItem.nameOf(item, lists)
   if (!before || !after) {
     const [gone, added] = [before, after].map((item) => (item ? nameOf(item) : ''))
     return [{ label: title, before: gone ?? '', after: added ?? '' }]
@@ -35,11 +45,12 @@ function itemParts(
     const [one, other] = [typedBefore[input] ?? '', typedAfter[input] ?? '']
     const fieldWords = fields[field]
     if (one === other || !fieldWords) return []
+    const options = fieldWords.options ?? itemNames(name, field, lists)
     const inWords = (typed: string) =>
-      fieldWords.options
+      options
         ? typed
             .split(' ')
-            .map((option) => fieldWords.options?.[option])
+            .map((option) => options[option])
             .join(', ')
         : typed
     return [
@@ -55,6 +66,20 @@ function itemParts(
   return isMoved
     ? [...changed, { label: nameOf(after), before: place(before), after: place(after) }]
     : changed
+}
+
+/** The names of the items that a field may name, by id. Undefined: it names none. */
+export function itemNames(
+  name: ListName,
+  field: string,
+  lists: Items,
+): Record<string, string> | undefined {
+  const list = listOf(name)
+  const control = list.fields[field]?.control
+  const items = itemsFor(list, field, lists)
+  if (!items || control?.type !== 'choice') return undefined
+  const { nameOf } = wordsOf(control.of as ListName)
+  return Object.fromEntries(items.map((item) => [item.id, nameOf(item, lists)]))
 }
 
 function isReordered(before: unknown, after: unknown): boolean {

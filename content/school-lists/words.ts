@@ -1,4 +1,5 @@
 import type { ListName } from '#domain/school/lists/lists.ts'
+import { classWords } from './class-words.ts'
 import { courseCategoryWords, courseWords } from './course-words.ts'
 import { examWords } from './exam-words.ts'
 import { languageTextWords } from './language-words.ts'
@@ -7,6 +8,7 @@ import { teacherWords } from './teacher-words.ts'
 import { testimonialWords } from './testimonial-words.ts'
 
 const listWords: { [Name in ListName]: ListWords<Name> } = {
+  classes: classWords,
   courses: courseWords,
   courseCategories: courseCategoryWords,
   exams: examWords,
@@ -37,6 +39,7 @@ export function wordsOf(name: ListName): AnyListWords {
 
 export const listPageWords = {
   edit: 'Editar',
+  repeat: 'Repetir com outra data',
   remove: 'Excluir',
   removeConsequence: 'Se mudar de ideia, use “Desfazer” na página da escola.',
   move: {

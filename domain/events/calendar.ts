@@ -1,6 +1,7 @@
+import { daysAfter } from '#domain/school-day.ts'
 import type { EventSummary } from './event.ts'
 import { lastDayOf } from './event-days.ts'
-import { dayAfter, type EventSchedule, eventSchedule } from './event-schedule.ts'
+import { type EventSchedule, eventSchedule } from './event-schedule.ts'
 
 type CalendarFacts = {
   url: string
@@ -46,7 +47,7 @@ function timed({ start, end }: EventSchedule): string[] {
 
 function allDay(first: string, last: string): string[] {
   const compact = (text: string) => text.replaceAll('-', '')
-  return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(dayAfter(last))}`]
+  return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(daysAfter(last, 1))}`]
 }
 
 function compactMoment(moment: Date): string {

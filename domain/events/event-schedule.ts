@@ -1,4 +1,4 @@
-import { type SchoolDay, schoolMoment } from '#domain/school-day.ts'
+import { daysAfter, type SchoolDay, schoolMoment } from '#domain/school-day.ts'
 import type { SchoolEvent } from './event.ts'
 import { lastDayOf } from './event-days.ts'
 import { readEventTime } from './event-time.ts'
@@ -15,10 +15,6 @@ export function eventSchedule({ horario, ...days }: DatedEvent): EventSchedule |
   if (!time.end) return { start, end: null }
   // '22h às 2h' ends on the next day.
   const last = lastDayOf(days) ?? days.data
-  const endDay = time.end > time.start ? last : dayAfter(last)
+  const endDay = time.end > time.start ? last : daysAfter(last, 1)
   return { start, end: schoolMoment(endDay, time.end) }
-}
-
-export function dayAfter(day: SchoolDay): SchoolDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

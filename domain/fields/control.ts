@@ -5,9 +5,11 @@ export type Control = { optional?: true } & (
   | { type: 'line'; limit?: number; keyboard?: 'tel' | 'email' | 'url' | 'numeric' }
   | { type: 'text' | 'paragraphs'; limit?: number }
   | { type: 'lines'; limit: number; max: number }
-  | { type: 'choice' | 'answer' | 'several'; options: readonly string[] }
+  /** `of`: the options are the ids of another list's items, which the form adds. */
+  | { type: 'choice'; options: readonly string[]; of?: string }
+  | { type: 'answer' | 'several'; options: readonly string[] }
   | { type: 'number'; min: number; max: number }
-  | { type: 'day' | 'moment' | 'box' | 'permission' }
+  | { type: 'day' | 'time' | 'moment' | 'box' | 'permission' }
   | ({ type: 'picture' } & PictureShape)
   /** Follows the field `of` until somebody corrects it. */
   | { type: 'search-hours'; of: string }

@@ -68,6 +68,15 @@ export const choice = <const Options extends readonly string[]>(options: Options
   write: String,
 })
 
+/** An item of another list, by its id. Whether the list has it is known to who reads the item: see item-references.ts. */
+export const itemOf = <const List extends string>(list: List) => ({
+  schema: v.pipe(v.number(), v.safeInteger()),
+  control: { type: 'choice', options: [], of: list } as const,
+  read: (typed: string): Reading =>
+    /^\d{1,15}$/.test(typed) ? { value: Number(typed) } : { problem: 'escolha uma das opções' },
+  write: String,
+})
+
 /** A question whose answers are all shown; none is chosen until somebody has answered it. */
 export const answer = <const Answers extends Record<string, unknown>>(
   answers: Answers,
@@ -162,6 +171,14 @@ export const years = {
 export const day = (refusal = 'não é um dia válido') => ({
   schema: v.pipe(v.string(), v.check(isPlausibleDay, refusal)),
   control: { type: 'day' } as const,
+  read: (typed: string): Reading => ({ value: typed }),
+  write: String,
+})
+
+/** '19:30', on the school's clock. */
+export const time = (refusal = 'não é uma hora válida, como 19:30') => ({
+  schema: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusal)),
+  control: { type: 'time' } as const,
   read: (typed: string): Reading => ({ value: typed }),
   write: String,
 })

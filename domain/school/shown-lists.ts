@@ -1,7 +1,14 @@
 import { type CourseCategoryId, courseCategoryIds } from '#domain/courses.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { itemSlot } from './lists/item-pictures.ts'
-import type { Course, CourseCategory, Exam, Teacher, Testimonial } from './lists/lists.ts'
+import type {
+  Course,
+  CourseCategory,
+  Exam,
+  SchoolClass,
+  Teacher,
+  Testimonial,
+} from './lists/lists.ts'
 import type { SlotPicture } from './school-document.ts'
 import type { SchoolInUse } from './school-in-use.ts'
 
@@ -13,6 +20,9 @@ export type ShownExam = Omit<Exam, 'totalApproval' | 'approvalYears'> & {
 }
 
 export type ShownTestimonial = Testimonial & { courseLang?: Course['titleLang'] }
+
+/** With the name of its course. */
+export type ShownClass = SchoolClass & Pick<Course, 'title' | 'titleLang'>
 
 export type ShownTeacher = Teacher & { picture: SlotPicture | null }
 
@@ -51,6 +61,21 @@ export function shownCourses({
       shown.some(({ category }) => category === id),
     ),
   }
+}
+
+/** Those of the courses on the site. Which of them are open depends on the day: see open-classes.ts. */
+export function shownClasses(
+  classes: readonly SchoolClass[],
+  courses: readonly Course[],
+): ShownClass[] {
+  return classes.flatMap((one) => {
+    const course = courses.find(
+      ({ id, languages }) => id === one.course && languages.includes(one.language),
+    )
+    if (one.hidden || !course) return []
+    const { title, titleLang } = course
+    return [{ ...one, title, titleLang }]
+  })
 }
 
 type ExamsShown = { isPublic: boolean; claims: boolean; taught: readonly LanguageId[] }

@@ -7,9 +7,11 @@ import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'
 import {
   type Offer,
   offerOf,
+  type ShownClass,
   type ShownExam,
   type ShownTeacher,
   type ShownTestimonial,
+  shownClasses,
   shownCourses,
   shownExams,
   shownTeachers,
@@ -64,6 +66,7 @@ type OrNone<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: T[K] | null }
 /** What visitors see of the school. */
 export type ShownSchool = {
   facts: ShownFacts
+  classes: readonly ShownClass[]
   courses: readonly Course[]
   /** Those with a course. */
   courseCategories: readonly CourseCategory[]
@@ -96,6 +99,7 @@ export function shownSchool(school: SchoolInUse, siteUrl: string): ShownSchool {
       cityInHead: withheld.includes('address.city') ? null : facts.address.city,
       offer: offerOf(courses, exams),
     },
+    classes: shownClasses(school.classes, courses),
     courses,
     courseCategories,
     exams,

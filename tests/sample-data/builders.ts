@@ -11,6 +11,7 @@ import {
 } from '#domain/photos/picture-encoder.ts'
 import { servedPhotoUrl } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
+import type { SchoolClass } from '#domain/school/lists/lists.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
 
 export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
@@ -87,6 +88,23 @@ export function aSlotPicture(): SlotPicture {
     focus: { x: 50, y: 50 },
     alt: null,
     placeholder: 'data:image/webp;base64,dGlueQ==',
+  }
+}
+
+/** German in the evening. */
+export function aClass(changes: Partial<SchoolClass> = {}): SchoolClass {
+  return {
+    id: 1,
+    language: 'alemao',
+    course: 7,
+    level: 'A1',
+    days: ['seg', 'qua'],
+    start: '19:00',
+    end: '20:30',
+    firstDay: '2027-02-03',
+    modality: 'presencial',
+    price: 'R$ 320 por mês',
+    ...changes,
   }
 }
 

@@ -1,10 +1,29 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { clockAt } from '#tests/running-site/fake-clock.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import { clockAt, skipAnHour } from '#tests/running-site/fake-clock.ts'
 import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import { aClass } from '#tests/sample-data/builders.ts'
+import { inFolder } from '#tests/sample-data/school-folder.ts'
 
-test('the policy and the footer carry the day of São Paulo, not that of the build or of Greenwich', async () => {
-  const site = await siteForTest({ ...clockAt('2031-05-01T02:30:00Z'), TZ: 'UTC' })
-  const page = await (await fetch(`${site.url}/privacidade`)).text()
-  expect(page).toMatch(/<time dateTime="2031-04-30">(<[^>]*>)*30 de abril de 2031</i)
-  expect(page.replaceAll('<!-- -->', '')).toContain('© 2031 Escola de Idiomas')
+test('pages follow the day of São Paulo, not that of the build or of Greenwich, and turn with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escola-'))
+  const classes = [aClass({ id: 1, firstDay: '2031-04-17' }), aClass({ id: 2, stillOpen: true })]
+  await inFolder(folder, ({ school }) => school.save(withState(emptyDocument, { classes }), 0))
+  const start = { ...clockAt('2031-05-01T02:30:00Z'), TZ: 'UTC', DATA_DIR: folder }
+  const site = await siteForTest(start)
+  const page = async (path: string) => (await fetch(site.url + path)).text()
+  const policy = await page('/privacidade')
+  expect(policy).toMatch(/<time dateTime="2031-04-30">(<[^>]*>)*30 de abril de 2031</i)
+  expect(policy.replaceAll('<!-- -->', '')).toContain('© 2031 Escola de Idiomas')
+  const withClass = ['/', '/cursos', '/cursos/alemao', '/cursos/turmas']
+  for (const path of withClass) expect(await page(path), path).toContain('id="turma-1"')
+  skipAnHour(site)
+  await expect.poll(() => page('/privacidade')).toContain('1º de maio de 2031')
+  for (const path of withClass) {
+    expect(await page(path), path).not.toContain('id="turma-1"')
+    expect(await page(path), path).toContain('id="turma-2"')
+  }
 })

@@ -101,6 +101,38 @@ test('a new course is on every page that courses are on, at both instances, unti
   await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)
 })
 
+test('a class is where visitors ask for it, filtered by links, and without one nothing is different', async () => {
+  const before = await Promise.all(publicPages.map(page))
+  expect(await page('/cursos/turmas')).toMatch(/rel="canonical" href="[^"]*\/cursos"/)
+  const german = {
+    ...{ language: 'alemao', course: '7', level: 'A1', days: ['seg', 'qua'], start: '19:00' },
+    ...{ end: '20:30', firstDay: '2199-02-03', modality: 'presencial', price: 'R$ 320 por mês' },
+  }
+  expect((await save('classes', 'novo', german)).status).toBe(302)
+  const repeat = await (await admin.get('/admin/escola/turmas/novo?repete=1')).text()
+  expect(repeat).toContain('action="/admin/escola/turmas/novo?repete=1"')
+  expect(repeat).toMatch(/name="start"[^>]*value="19:00"|value="19:00"[^>]*name="start"/)
+  expect(repeat).not.toContain('2199-02-03')
+  await save('classes', 'novo', { ...german, start: '08:00', end: '09:00', modality: 'online' })
+  const pages = ['/', '/cursos', '/cursos/alemao', '/cursos/turmas?periodo=noite']
+  for (const path of pages) {
+    await expect.poll(() => page(path)).toContain('Segunda e quarta, das 19h às 20h30')
+    const text = (await page(path)).replace(/<\/?span[^>]*>/g, '')
+    for (const words of ['R$ 320 por mês', '3 de fevereiro de 2199']) {
+      expect(text, path).toContain(words)
+    }
+  }
+  expect(await page('/cursos/ingles')).not.toContain('id="turmas"')
+  const evening = await page('/cursos/turmas?periodo=noite&x=1')
+  expect(evening).toContain('1 turma à noite')
+  expect(evening).toContain('href="/cursos/turmas?periodo=noite&amp;modalidade=online"')
+  expect(evening).toMatch(/rel="canonical" href="[^"]*\/cursos\/turmas"/)
+  expect(await page('/cursos/turmas?modalidade=online&periodo=noite')).toContain('Nenhuma turma')
+  expect(await (await admin.get('/admin/mudancas')).text()).toContain('Alemão A1, segunda e quarta')
+  for (const id of [1, 2]) await admin.post(`/admin/escola/turmas/${id}/excluir`)
+  await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)
+})
+
 test('a category that is hidden leaves no filter, no heading and no sentence behind', async () => {
   await hide('categorias', 'categoria', 'criancas')
   await hide('categorias', 'categoria', 'adultos')

@@ -1,4 +1,5 @@
-import type { AnyItem, AnyList } from './lists.ts'
+import { referredIds } from './item-references.ts'
+import type { AnyItem, AnyList, Items } from './lists.ts'
 
 type Id = string
 
@@ -6,11 +7,15 @@ export function findItem(items: readonly AnyItem[], id: string): AnyItem | undef
   return items.find((item) => String(item.id) === id)
 }
 
-/** Appends it with an id of its own. Null: the list is full. */
-export function addItem(list: AnyList, items: readonly AnyItem[], item: AnyItem): AnyItem[] | null {
+/**
+ * Appends it with an id of its own. Not that of a deleted item to which another list still refers: undo may bring that
+ * one back. Null: the list is full.
+ */
+export function addItem(list: AnyList, lists: Items, item: AnyItem): AnyItem[] | null {
+  const items = lists[list.name] as readonly AnyItem[]
   if (items.length >= list.max) return null
-  const highest = items.reduce((most, { id }) => Math.max(most, Number(id)), 0)
-  return [...items, { ...item, id: highest + 1 }]
+  const taken = [...items.map(({ id }) => Number(id)), ...referredIds(list.name, lists)]
+  return [...items, { ...item, id: Math.max(0, ...taken) + 1 }]
 }
 
 /** The item takes the place of the one with its id. */

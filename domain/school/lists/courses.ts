@@ -1,10 +1,8 @@
-import { courseCategoryIds } from '#domain/courses.ts'
+import { courseCategoryIds, modalities } from '#domain/courses.ts'
 import { box, choice, line, lines, optional, several, text } from '#domain/fields/kinds.ts'
 import { languageIds } from '#domain/languages.ts'
 import { levels } from '#domain/placement/question.ts'
 import { schoolList } from './school-list.ts'
-
-export const modalities = ['presencial', 'online', 'hibrido'] as const
 
 /** Of a name that is not Portuguese, so that screen readers pronounce it correctly. */
 export const nameLanguages = ['en', 'es', 'fr', 'de'] as const

@@ -1,9 +1,11 @@
 import type { Typed } from '#domain/fields/field.ts'
 import { type Problems, readFields, typedValues } from '#domain/fields/form.ts'
-import type { AnyItem, AnyList } from './lists.ts'
+import { missingReferences } from './item-references.ts'
+import type { AnyItem, AnyList, Items } from './lists.ts'
 
 type Known = {
   now: Date
+  lists: Items
   /** The item that it replaces, whose id and marks it keeps. */
   before?: AnyItem | undefined
   /** Sample values that are the school's own. */
@@ -14,12 +16,14 @@ type Known = {
 export function readItem(
   list: AnyList,
   typed: Typed,
-  { now, before, confirmed = [] }: Known,
+  { now, lists, before, confirmed = [] }: Known,
 ): { item: AnyItem; problems: Problems } {
-  const { values, problems } = readFields(list.fields, typed, now)
+  const { values, problems: ofFields } = readFields(list.fields, typed, now)
+  const problems = { ...ofFields, ...missingReferences(list, values, lists) }
   const kept = { id: before?.id ?? list.ids?.[0] ?? 0, ...(before?.hidden && { hidden: true }) }
   const item = { ...values, ...kept } as AnyItem
-  const together = Object.keys(problems).length > 0 ? problems : (list.rule?.(item, { now }) ?? {})
+  const together =
+    Object.keys(problems).length > 0 ? problems : (list.rule?.(item, { now, lists }) ?? {})
   const isSample = staysSample(list, confirmed, before, item)
   return { item: isSample ? { ...item, sample: true } : item, problems: together }
 }
@@ -39,4 +43,12 @@ function staysSample(
 /** As the form shows it. */
 export function typedItem(list: AnyList, item: AnyItem | undefined): Record<string, string> {
   return item ? typedValues(list.fields, item) : {}
+}
+
+/** As the form of a new one begins, if it repeats this item. */
+export function repeatedItem(list: AnyList, item: AnyItem): Record<string, string> {
+  const open = list.openWhenRepeated ?? []
+  return Object.fromEntries(
+    Object.entries(typedItem(list, item)).filter(([input]) => !open.includes(input)),
+  )
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Fields } from '#domain/fields/field.ts'
 import type { Problems } from '#domain/fields/form.ts'
+import { classes } from './classes.ts'
 import { courseCategories } from './course-categories.ts'
 import { courses } from './courses.ts'
 import { exams } from './exams.ts'
@@ -10,6 +11,7 @@ import { testimonials } from './testimonials.ts'
 
 /** Every list of the school, by its key in the stored document. */
 export const schoolLists = {
+  classes,
   courses,
   courseCategories,
   exams,
@@ -24,6 +26,7 @@ export const listNames = Object.keys(schoolLists) as ListName[]
 
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof schoolLists)[Name]['item']>
 
+export type SchoolClass = ItemOf<'classes'>
 export type Course = ItemOf<'courses'>
 export type CourseCategory = ItemOf<'courseCategories'>
 export type LanguageText = ItemOf<'languageTexts'>
@@ -42,9 +45,11 @@ export type AnyList = {
   max: number
   fields: Fields
   groupBy?: string
+  orderBy?: string
+  openWhenRepeated?: readonly string[]
   ids?: readonly string[]
   sample?: string
-  rule?: (item: AnyItem, known: { now: Date }) => Problems
+  rule?: (item: AnyItem, known: { now: Date; lists: Items }) => Problems
   item: v.GenericSchema<unknown, AnyItem>
 }
 

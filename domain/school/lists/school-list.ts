@@ -10,13 +10,20 @@ type Declaration<Name extends string, OwnFields extends Fields, Id extends strin
   fields: OwnFields
   /** The list is shown by the options of this field, and ordered within each. */
   groupBy?: keyof OwnFields & string
+  /** A day that orders the list, which then is not arranged by hand. */
+  orderBy?: keyof OwnFields & string
+  /** An item can be repeated, and these fields are then left to fill in. */
+  openWhenRepeated?: readonly (keyof OwnFields & string)[]
   /** It has just these items, in this order: they can be edited and hidden. */
   ids?: readonly Id[]
   /** What is invented while an item is a sample: the whole item, or one field, which the form asks about. */
   sample?: 'item' | (keyof OwnFields & string)
   /** What is wrong with an item whose fields are right by themselves, by input. */
-  rule?: (item: ValuesOf<OwnFields>, known: { now: Date }) => Problems
+  rule?: (item: ValuesOf<OwnFields>, known: Known) => Problems
 }
+
+/** `lists`: the items of all lists, by name. */
+type Known = { now: Date; lists: Record<string, readonly Record<string, unknown>[]> }
 
 const mark = v.optional(v.literal(true))
 

@@ -106,7 +106,7 @@ test('an edit of an event is taken back with every other field as it is now', as
   await events.update(event.id, edited, eventVersion(event))
   const [change] = await changes.before(null, 1)
   if (change?.kind !== 'event-edited') throw new Error('not recorded')
-  expect(shownParts(change)).toEqual([
+  expect(shownParts(change, schoolDefaults)).toEqual([
     { label: 'Nome do evento', before: 'Festa', after: 'Arraiá' },
     { label: 'Horário', before: '', after: '18h' },
   ])
@@ -150,7 +150,7 @@ test('a fact that was never set is shown with the value that the site showed', a
   const school = aSchool()
   await school.change(0, phone('(21) 3333-0001'))
   const [change] = await school.changes.before(null, 1)
-  expect(change && shownParts(change)).toEqual([
+  expect(change && shownParts(change, schoolDefaults)).toEqual([
     { label: 'Telefone', before: schoolDefaults.facts.phone, after: '(21) 3333-0001' },
   ])
 })

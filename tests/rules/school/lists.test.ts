@@ -25,6 +25,9 @@ import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 
+/** What a list's own rule asks of these. */
+const inKeeping: Record<string, string> = { approvalYears: '2023, 2024', end: '20:30' }
+
 /** Every rule below holds for every list that is declared. One that begins empty gets three items to try them on. */
 const lists = listNames.map((name) => {
   const list = listOf(name)
@@ -59,6 +62,9 @@ function typedValue(
     case 'lines':
       return Array(Math.min(control.max, length)).fill(long(control.limit)).join('\n')
     case 'choice':
+      return control.of
+        ? String(schoolDefaults[control.of as 'exams'][0]?.id)
+        : (control.options[0] ?? '')
     case 'answer':
       return control.options[0] ?? ''
     case 'several':
@@ -69,6 +75,8 @@ function typedValue(
       return String(control.max)
     case 'day':
       return '2026-12-01'
+    case 'time':
+      return '19:00'
     case 'moment':
       return '2026-12-01T18:00'
     case 'box':
@@ -83,7 +91,7 @@ function typedForm(
 ) {
   const form = new FormData()
   for (const [field, { control, input = field }] of Object.entries(list.fields)) {
-    const value = field === 'approvalYears' ? '2023, 2024' : typed(control, field)
+    const value = inKeeping[field] ?? typed(control, field)
     for (const one of [value].flat()) if (one !== '') form.append(input, one)
   }
   return form
@@ -91,7 +99,12 @@ function typedForm(
 
 function read(list: AnyList, form: FormData, before?: AnyItem) {
   const confirmed = form.getAll('certo').map(String)
-  return readItem(list, submitted(form, list.fields), { now, before, confirmed })
+  return readItem(list, submitted(form, list.fields), {
+    now,
+    lists: schoolDefaults,
+    before,
+    confirmed,
+  })
 }
 
 function accepted(list: AnyList, form: FormData, before?: AnyItem): AnyItem {
@@ -185,8 +198,10 @@ test.each(lists)('$name: what is not an option is refused', ({ list }) => {
   for (const [field, { control, input = field }] of Object.entries(list.fields)) {
     if (control.type !== 'choice') continue
     const form = typedForm(list, (one) => typedValue(one))
-    form.set(input, '__proto__')
-    expect(read(list, form).problems[input], field).toBe('Escolha uma das opções.')
+    for (const other of ['__proto__', ...(control.of ? ['77', '1e3'] : [])]) {
+      form.set(input, other)
+      expect(read(list, form).problems[input], field).toBe('Escolha uma das opções.')
+    }
   }
 })
 
@@ -197,11 +212,11 @@ test.each(growing)(
       list,
       typedForm(list, (control) => typedValue(control, 1)),
     )
-    const added = addItem(list, defaults, item)
+    const added = addItem(list, allDefaults, item)
     expect(added?.at(-1)).toEqual({ ...item, id: defaults.length + 1 })
     const full = Array.from({ length: list.max }, (_, id) => ({ ...item, id }))
     expect(inUse({ [name]: full }).damage).toEqual([])
-    expect(addItem(list, full, item)).toBeNull()
+    expect(addItem(list, { ...allDefaults, [name]: full }, item)).toBeNull()
     expect(wordsOf(name).growing?.tooMany).toMatch(
       new RegExp(` ${list.max} [\\p{L} ]+, o máximo`, 'u'),
     )
@@ -296,8 +311,12 @@ test.each(lists)(
     await hide(first?.id)
     await hide(second?.id)
     const [, older] = await school.changes.before(null, 3)
-    expect(older && shownParts(older)).toEqual([
-      { label: wordsOf(name).nameOf(first as AnyItem), before: 'no site', after: 'escondido' },
+    expect(older && shownParts(older, allDefaults)).toEqual([
+      {
+        label: wordsOf(name).nameOf(first as AnyItem, allDefaults),
+        before: 'no site',
+        after: 'escondido',
+      },
     ])
     expect(await school.stepBack(older?.id ?? '')).not.toBeNull()
     const isHidden = async () =>
@@ -319,7 +338,7 @@ test.each(growing)(
     const save = async (next: readonly AnyItem[] | null) => {
       await school.change(() => ({ [name]: next }))
       const [change] = await school.changes.before(null, 1)
-      return change ? shownParts(change) : []
+      return change ? shownParts(change, await school.latest()) : []
     }
     const words = wordsOf(name)
     const item = accepted(
@@ -327,22 +346,26 @@ test.each(growing)(
       typedForm(list, (control) => typedValue(control, 1)),
     )
     await save(defaults)
-    expect(await save(addItem(list, await items(), item))).toEqual([
-      { label: words.title, before: '', after: '€' },
+    expect(await save(addItem(list, await school.latest(), item))).toEqual([
+      { label: words.title, before: '', after: words.nameOf(item, allDefaults) },
     ])
     const added = (await items()).at(-1)
     if (!added) throw new Error('not added')
     const field =
       Object.entries(list.fields).find(([, { control }]) => control.type === 'text')?.[0] ?? ''
     expect(await save(replaceItem(await items(), { ...added, [field]: 'Novo texto' }))).toEqual([
-      { label: `€, ${words.fields[field]?.label}`, before: '€', after: 'Novo texto' },
+      {
+        label: `${words.nameOf(item, allDefaults)}, ${words.fields[field]?.label}`,
+        before: '€',
+        after: 'Novo texto',
+      },
     ])
     const [first] = await items()
     expect(await save(moveItem(list, await items(), String(first?.id), 1))).toEqual([
       { label: words.title, before: '', after: 'outra ordem' },
     ])
     expect(await save((await items()).filter(({ id }) => id !== added.id))).toEqual([
-      { label: words.title, before: '€', after: '' },
+      { label: words.title, before: words.nameOf(item, allDefaults), after: '' },
     ])
   },
 )

@@ -104,7 +104,7 @@ test.each([
 test('what changed tells the original by name, because it has no words of its own', () => {
   const parts = [{ part: path, before: null, after: 'Uma escola de bairro.' }]
   const change = { kind: 'school', subject: 'A história', by: 'x', at: '', id: '' } as never
-  expect(shownParts({ ...(change as object), parts } as never)).toEqual([
+  expect(shownParts({ ...(change as object), parts } as never, schoolDefaults)).toEqual([
     {
       label: 'Frase abaixo de “Nossa História”',
       before: 'O texto original',

@@ -14,7 +14,7 @@ function read(fields: Record<string, string>, before?: Testimonial) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const list = listOf('testimonials')
-  return readItem(list, submitted(form, list.fields), { now, before })
+  return readItem(list, submitted(form, list.fields), { now, lists: schoolDefaults, before })
 }
 
 const said = { name: 'Ana', role: 'Aluna', course: 'Teen', rating: '5', comment: 'Bom.' }

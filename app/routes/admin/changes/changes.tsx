@@ -7,6 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { ShownPart } from '#content/changed-labels.ts'
 import { changesWords, deedOf, shownParts } from '#content/changes.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
+import type { Items } from '#domain/school/lists/lists.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/changes'
 
@@ -14,36 +15,37 @@ const changesPerPage = 50
 
 export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const before = url.searchParams.get('antes')
-  const { changes, events } = context.get(servicesContext)
-  const [found, bin] = await Promise.all([
+  const { changes, events, school } = context.get(servicesContext)
+  const [found, bin, lists] = await Promise.all([
     changes.before(before, changesPerPage + 1),
     events.bin.all(),
+    school.current(),
   ])
   const shown = found.slice(0, changesPerPage)
   const inBin = new Set(bin.map(({ id }) => id))
   return {
-    days: byDay(shown, inBin),
+    days: byDay(shown, inBin, lists),
     isNewest: before === null,
     older: found.length > changesPerPage ? (shown.at(-1)?.id ?? null) : null,
   }
 })
 
-function byDay(changes: RecordedChange[], inBin: ReadonlySet<string>) {
+function byDay(changes: RecordedChange[], inBin: ReadonlySet<string>, lists: Items) {
   const days = Map.groupBy(changes, ({ at }) => schoolDayOf(new Date(at)))
   return [...days].map(([day, list]) => ({
     day: formatLongDay(day),
-    changes: list.map((change) => changeView(change, inBin)),
+    changes: list.map((change) => changeView(change, inBin, lists)),
   }))
 }
 
-function changeView(change: RecordedChange, inBin: ReadonlySet<string>) {
+function changeView(change: RecordedChange, inBin: ReadonlySet<string>, lists: Items) {
   const { id, at, by, item = '', takenBack } = change
   return {
     id,
     time: schoolTime(at, { timeStyle: 'short' }),
     by: by || changesWords.unknownAuthor,
     deed: deedOf(change),
-    parts: shownParts(change),
+    parts: shownParts(change, lists),
     isTakenBack: takenBack !== undefined,
     takenBack:
       takenBack &&

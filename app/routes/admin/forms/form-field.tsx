@@ -81,6 +81,8 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
     case 'day':
       // `max` keeps the year at four digits.
       return <Field {...shared} type="date" min={plausibleDays.first} max={plausibleDays.last} />
+    case 'time':
+      return <Field {...shared} type="time" />
     case 'moment':
       return <Field {...shared} type="datetime-local" />
     case 'choice':
@@ -93,11 +95,12 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
             id={`campo-${name}`}
             name={name}
             defaultValue={values[name] ?? ''}
-            required={required}
+            required={required && !values[name]}
             aria-invalid={problems[name] ? true : undefined}
             aria-describedby={describedBy(notes)}
             className="field-input"
           >
+            {/* Whoever has chosen need not be able to choose nothing. */}
             {(!required || !values[name]) && (
               <option value="">
                 {(required ? undefined : asked.none) ?? listPageWords.choose}

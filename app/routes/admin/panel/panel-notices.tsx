@@ -1,11 +1,13 @@
 import { href, Link } from 'react-router'
 import { panelWords } from '#content/admin.ts'
 import { ClockDoubt } from './clock-doubt.tsx'
+import { LeavingClasses, type leavingClassLines } from './leaving-classes.tsx'
 
 type PanelNoticesProps = {
   lacksContact: boolean
   clockDoubt: string | null
   alarms: readonly { text: string; isUrgent: boolean }[]
+  leavingClasses: ReturnType<typeof leavingClassLines>
   recovery: { text: string; link: string } | null
   oldConsents: string | null
 }
@@ -14,7 +16,7 @@ const notice = 'bubble mb-6 px-5 py-4 font-semibold'
 
 /** What needs attention, above the events. */
 export function PanelNotices(props: PanelNoticesProps) {
-  const { lacksContact, clockDoubt, alarms, recovery, oldConsents } = props
+  const { lacksContact, clockDoubt, alarms, leavingClasses, recovery, oldConsents } = props
   return (
     <>
       {lacksContact && (
@@ -38,6 +40,7 @@ export function PanelNotices(props: PanelNoticesProps) {
           {text}
         </p>
       ))}
+      <LeavingClasses lines={leavingClasses} />
       {recovery && (
         <Link
           to={href('/admin/conta/codigos')}

@@ -36,6 +36,7 @@ import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
+import { leavingClassLines } from './leaving-classes.tsx'
 import { panelMarks, seenBy } from './panel-marks.ts'
 import { PanelNotices } from './panel-notices.tsx'
 import { recoveryLine } from './recovery-line.ts'
@@ -78,6 +79,7 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
           return urgent(consentWithdrawalWords.endingSoon(`“${nome}”`, day))
         }),
       ],
+      leavingClasses: leavingClassLines(schoolNow, schoolDayOf(now())),
       recovery: recoveryLine(account, now()),
       oldConsents:
         marks.oldConsents.length > 0 ? consentWithdrawalWords.old(listed(marks.oldConsents)) : null,

@@ -19,7 +19,7 @@ export const loader = loading(async ({ params, pattern, context }: Route.LoaderA
   const found = findItem(latest[name], params.itemId)
   const { path } = words
   if (!found) throw redirect(withFlash(listPath(path), 'item-nao-encontrado', { lista: path }))
-  return { path, name: words.nameOf(found) }
+  return { path, name: words.nameOf(found, latest) }
 })
 
 export const action = changeList(

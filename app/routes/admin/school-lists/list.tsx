@@ -7,27 +7,28 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { useSavedDraft } from '#app/routes/admin/school/use-saved-draft.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
-import type { AnyListWords } from '#content/school-lists/list-words.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
 import { wordsOf, wordsOfPath } from '#content/school-lists/words.ts'
 import { itemSlot, pictureOf } from '#domain/school/lists/item-pictures.ts'
-import type { AnyItem } from '#domain/school/lists/lists.ts'
+import type { AnyItem, AnyList } from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/list'
 import { CategoryHeading } from './category-heading.tsx'
 import { picturePath } from './item-part.ts'
 import { listOfPath } from './list-of-path.ts'
 import { itemPath } from './list-paths.ts'
-import { Row, type RowView, rowView } from './row.tsx'
+import { Row, type RowProps, type RowView, rowView } from './row.tsx'
 
 export const loader = loading(async ({ pattern, context }: Route.LoaderArgs) => {
   const { name, list, words } = listOfPath(pattern)
-  const { school, siteUrl } = context.get(servicesContext)
+  const { school, siteUrl, now } = context.get(servicesContext)
   const latest = await school.latest()
-  const items = latest[name] as readonly AnyItem[]
+  const items = inOrder(list, latest[name])
+  const known = { ...latest, today: schoolDayOf(now()) }
   const rows = (some: readonly AnyItem[]) =>
     some.map((item) => ({
-      ...rowView(words, item),
+      ...rowView(words, item, known),
       ...(pictureOf(list) && {
         picturePath: picturePath(name, item.id),
         hasPicture: itemSlot(name, item.id) in latest.pictures,
@@ -39,7 +40,7 @@ export const loader = loading(async ({ pattern, context }: Route.LoaderArgs) => 
     count: items.length,
     rows: list.groupBy ? [] : rows(items),
     groups: categories.map((category) => ({
-      category: rowView(wordsOf('courseCategories'), category),
+      category: rowView(wordsOf('courseCategories'), category, known),
       rows: rows(items.filter((item) => item[list.groupBy ?? ''] === category.id)),
     })),
     /** Whole items that are invented. */
@@ -47,12 +48,21 @@ export const loader = loading(async ({ pattern, context }: Route.LoaderArgs) => 
     sampleMark: list.sample === 'item' ? inventedWords.mark : schoolWords.sample,
     isPublic: isPublicSite(siteUrl),
     canAdd: items.length < list.max,
+    isArranged: list.orderBy === undefined,
+    canRepeat: list.openWhenRepeated !== undefined && items.length < list.max,
   }
 })
 
+function inOrder({ orderBy }: AnyList, items: readonly AnyItem[]): readonly AnyItem[] {
+  if (!orderBy) return items
+  return items.toSorted((a, b) => String(a[orderBy]).localeCompare(String(b[orderBy])))
+}
+
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   useSavedDraft()
-  const { path, count, rows, groups, samples, sampleMark, isPublic, canAdd } = loaderData
+  const { path, count, rows, groups, samples, isPublic, canAdd } = loaderData
+  const { sampleMark, isArranged, canRepeat } = loaderData
+  const shown = { sampleMark, isArranged, canRepeat }
   const words = wordsOfPath(path)
   return (
     <Page
@@ -67,14 +77,14 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           {words.growing?.add ?? ''}
         </AddLink>
       )}
-      <Rows rows={rows} words={words} sampleMark={sampleMark} heading="h2" />
+      <Rows rows={rows} words={words} {...shown} heading="h2" />
       {count === 0 && groups.length === 0 && (
         <p className="bubble mt-4 bg-well p-6 text-soft">{words.growing?.empty}</p>
       )}
       {groups.map(({ category, rows }) => (
         <section key={category.id} aria-labelledby={`categoria-${category.id}`} className="mt-12">
           <CategoryHeading category={category} />
-          <Rows rows={rows} words={words} sampleMark={sampleMark} heading="h3" />
+          <Rows rows={rows} words={words} {...shown} heading="h3" />
           {rows.length === 0 && <p className="mt-4 text-soft">{words.growing?.empty}</p>}
           {canAdd && (
             <AddLink
@@ -92,12 +102,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type RowsProps = {
-  rows: readonly RowView[]
-  words: AnyListWords
-  sampleMark: string
-  heading: 'h2' | 'h3'
-}
+type RowsProps = Omit<RowProps, 'row' | 'isFirst' | 'isLast'> & { rows: readonly RowView[] }
 
 function Rows({ rows, ...shared }: RowsProps) {
   if (rows.length === 0) return null

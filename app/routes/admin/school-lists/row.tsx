@@ -5,7 +5,8 @@ import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts
 import type { AnyListWords } from '#content/school-lists/list-words.ts'
 import { listPageWords as page } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
-import type { AnyItem } from '#domain/school/lists/lists.ts'
+import type { AnyItem, Items } from '#domain/school/lists/lists.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
 import { itemPath } from './list-paths.ts'
 
 /** An item as its list shows it to the admin. */
@@ -15,35 +16,46 @@ export type RowView = {
   about: string
   text: string
   isHidden: boolean
+  /** Why it is not on the site today. */
+  offSite: string | null
   isSample: boolean
   /** Where the item's picture is sent, if it can have one. */
   picturePath?: string
   hasPicture?: boolean
 }
 
-export function rowView(words: AnyListWords, item: AnyItem): RowView {
+export function rowView(
+  words: AnyListWords,
+  item: AnyItem,
+  known: Items & { today: SchoolDay },
+): RowView {
   return {
     id: String(item.id),
-    name: words.nameOf(item),
-    about: words.about(item),
+    name: words.nameOf(item, known),
+    about: words.about(item, known),
     text: words.textOf(item),
     isHidden: item.hidden ?? false,
+    offSite: item.hidden ? null : (words.offSite?.(item, known) ?? null),
     isSample: item.sample ?? false,
   }
 }
 
-type RowProps = {
+export type RowProps = {
   row: RowView
   words: AnyListWords
   /** Of an invented one. */
   sampleMark: string
   heading: 'h2' | 'h3'
+  /** Not ordered by a day. */
+  isArranged: boolean
+  canRepeat: boolean
   isFirst: boolean
   isLast: boolean
 }
 
-export function Row({ row, words, sampleMark, heading: Heading, isFirst, isLast }: RowProps) {
-  const { id, name, about, text, isHidden, isSample } = row
+export function Row({ row, words, heading: Heading, ...shown }: RowProps) {
+  const { sampleMark, isArranged, canRepeat, isFirst, isLast } = shown
+  const { id, name, about, text, isHidden, offSite, isSample } = row
   return (
     <li
       id={`${words.one}-${id}`}
@@ -54,17 +66,25 @@ export function Row({ row, words, sampleMark, heading: Heading, isFirst, isLast 
         <span className="min-w-0">{name}</span>
         {isSample && <Mark className="bg-sun-tint">{sampleMark}</Mark>}
         {isHidden && <Mark className="bg-well">{page.hiddenMark}</Mark>}
+        {offSite && <Mark className="bg-well">{offSite}</Mark>}
       </Heading>
       <p className="mt-1 text-small text-soft">{about}</p>
-      <p className="mt-3 max-w-3xl">{text}</p>
+      {text && <p className="mt-3 max-w-3xl">{text}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
-        {words.growing && (
+        {words.growing && isArranged && (
           <>
             <Move words={words} row={row} direction="subir" disabled={isFirst} />
             <Move words={words} row={row} direction="descer" disabled={isLast} />
           </>
         )}
         <EditLink words={words} row={row} />
+        {canRepeat && (
+          <Link to={`${itemPath(words.path, 'novo')}?repete=${id}`} className={smallButtonClass}>
+            <PanelIcon name="copy" className="size-4.5" />
+            {page.repeat}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        )}
         {row.picturePath && (
           <Link to={row.picturePath} className={smallButtonClass}>
             <PanelIcon name="image-up" className="size-4.5" />

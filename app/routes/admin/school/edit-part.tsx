@@ -104,7 +104,7 @@ function partOf({ pattern, params, url, context }: Given, latest: LatestSchool):
   const { itemId, grupo } = params as { itemId?: string; grupo?: string }
   const source = { latest, context }
   if (itemId === undefined) return grupo ? factsPart(grupo, source) : noticePart(source)
-  return itemPart(listOfPath(pattern), itemId, url.searchParams.get('categoria'), source)
+  return itemPart(listOfPath(pattern), itemId, url.searchParams, source)
 }
 
 function notFoundPath({ pattern }: Given): string {

@@ -41,7 +41,7 @@ export function slotOf(name: string, lists: Items): Slot {
     if (!item) throw unknownSlot()
     return {
       name,
-      title: list.nameOf(item),
+      title: list.nameOf(item, lists),
       use: list.fields[found.field]?.hint ?? list.changes,
       decorative: false,
       shape: found.shape,

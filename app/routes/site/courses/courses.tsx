@@ -3,11 +3,14 @@ import { servicesContext } from '#app/context.ts'
 import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { loadOpenClasses } from '#app/routes/site/classes/load-open-classes.ts'
+import { OpenClasses } from '#app/routes/site/classes/open-classes.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { catalogueOf } from '#content/catalogue.ts'
 import { coursesPage } from '#content/courses-page.ts'
+import { openClassesSection } from '#content/open-classes.ts'
 import { courseSearch, readCourseChoice } from '#domain/courses.ts'
 import type { Route } from './+types/courses'
 import Catalogue from './catalogue.tsx'
@@ -29,6 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const shown = await context.get(servicesContext).school.shown()
   return {
+    classes: await loadOpenClasses(context),
     languageTexts: shown.languageTexts,
     catalogue: { categories: catalogueOf(shown), school: { whatsapp: shown.facts.whatsapp } },
   }
@@ -41,6 +45,13 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader eyebrow={coursesPage.eyebrow} title={coursesPage.title} text={coursesPage.text} />
       <LanguageCards texts={loaderData.languageTexts} />
+      <OpenClasses
+        title={openClassesSection.courses}
+        classes={loaderData.classes}
+        count={3}
+        filtered
+        className="bg-well"
+      />
       <CatalogueIsland {...loaderData.catalogue} search={search} />
       <CallToAction
         id="duvida"

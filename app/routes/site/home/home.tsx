@@ -4,11 +4,14 @@ import { servicesContext } from '#app/context.ts'
 import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { loadOpenClasses } from '#app/routes/site/classes/load-open-classes.ts'
+import { OpenClasses } from '#app/routes/site/classes/open-classes.tsx'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
 import { NextEvents } from '#app/routes/site/events/next-events.tsx'
 import { useSchool, useTexts } from '#app/use-school.ts'
 import { type HeroSlide, heroSlides, heroTitle, homeHead } from '#content/hero.ts'
 import { examsHash } from '#content/layout.ts'
+import { openClassesSection } from '#content/open-classes.ts'
 import type { Route } from './+types/home'
 import { Exams } from './exams.tsx'
 import { Glance } from './glance.tsx'
@@ -44,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const icon = iconUrl(pictures, photoUrls.site, 'icon-512.png')
   const nextEvents = await loadNextEvents(context)
   const loaded = {
+    classes: await loadOpenClasses(context),
     courseCategories,
     languageTexts,
     exams,
@@ -66,7 +70,7 @@ function withoutExams(slide: HeroSlide): HeroSlide {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { courseCategories, languageTexts, exams, testimonials, nextEvents } = loaderData
+  const { classes, courseCategories, languageTexts, exams, testimonials, nextEvents } = loaderData
   const school = useSchool()
   const slides = heroSlides(useTexts())
   return (
@@ -77,6 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         pictures={useHeroPictures()}
       />
       <Glance categories={courseCategories} texts={languageTexts} />
+      <OpenClasses title={openClassesSection.home} classes={classes} count={3} />
       <History />
       {exams.length > 0 && <Exams exams={exams} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}

@@ -2,6 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { loadOpenClasses } from '#app/routes/site/classes/load-open-classes.ts'
+import { OpenClasses } from '#app/routes/site/classes/open-classes.tsx'
 import { AskAboutLanguage } from '#app/routes/site/courses/ask-about-language.tsx'
 import { CategoryCard } from '#app/routes/site/courses/category-card.tsx'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
@@ -15,6 +17,7 @@ import { useSchool } from '#app/use-school.ts'
 import { catalogueOf } from '#content/catalogue.ts'
 import { languagePage as words } from '#content/language-page.ts'
 import { languageWords } from '#content/languages.ts'
+import { openClassesSection } from '#content/open-classes.ts'
 import { teachersSection } from '#content/school-lists/teacher-words.ts'
 import { chosenCourses } from '#domain/courses.ts'
 import { type LanguageId, languageOfPath, testedLanguageIds } from '#domain/languages.ts'
@@ -46,8 +49,10 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const shown = await school.shown()
   if (!shown.facts.offer.languages.includes(id)) throw redirect(href('/cursos'))
   const nextEvents = await loadNextEvents(context)
+  const openClasses = await loadOpenClasses(context)
   const loaded = {
     id,
+    classes: openClasses.filter(({ language }) => language === id),
     categories: chosenCourses(catalogueOf(shown), { filter: 'todos', language: id }),
     text: textOf(id, shown.languageTexts),
     languageTexts: shown.languageTexts,
@@ -72,13 +77,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Language({ loaderData }: Route.ComponentProps) {
-  const { id, text, languageTexts, categories, teachers, exams, nextEvents } = loaderData
+  const { id, text, languageTexts, classes, categories, teachers, exams, nextEvents } = loaderData
   const language = languageWords(id)
   const school = useSchool()
 
   return (
     <>
       <LanguageHeader language={language} lead={text.lead} />
+      <OpenClasses
+        title={openClassesSection.ofLanguage(language.name)}
+        classes={classes}
+        count={6}
+        language={id}
+        filtered
+      />
       <Reasons language={language} text={text} />
       <CourseGroups language={language} categories={categories}>
         {categories.map((category) => (

@@ -1,0 +1,79 @@
+import type { Period } from '#domain/school/class-filters.ts'
+import type { SchoolClass } from '#domain/school/lists/lists.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import { inCity } from './in-city.ts'
+import { languageList } from './language-names.ts'
+import { lowerCase } from './lower-case.ts'
+import { classTimes } from './school-lists/class-words.ts'
+import { modalityNames } from './school-lists/option-names.ts'
+
+export const periodNames: Record<Period, string> = {
+  manha: 'Manhã',
+  tarde: 'Tarde',
+  noite: 'Noite',
+}
+
+const inPeriod: Record<Period, string> = {
+  manha: 'de manhã',
+  tarde: 'à tarde',
+  noite: 'à noite',
+}
+
+type Found = { language: string | null; period: Period | null }
+
+export const classesPage = {
+  head: (city: string | null) => ({
+    title: `Turmas abertas${inCity(city)}`,
+    description: `As próximas turmas de idiomas${inCity(city)}: dias, horários, primeiro dia de aula e preço. Filtre por idioma, período do dia e modalidade.`,
+  }),
+  back: 'Todos os cursos',
+  eyebrow: 'Turmas abertas',
+  title: 'Em que horário você pode?',
+  text: 'Cada turma diz quando começa, em que dias se encontra e quanto custa. Se nenhuma serve, pergunte: outras se formam ao longo do ano.',
+  filters: {
+    language: { label: 'Filtrar turmas por idioma', any: 'Qualquer idioma' },
+    period: { label: 'Filtrar turmas por período do dia', any: 'Qualquer horário' },
+    modality: { label: 'Filtrar turmas por modalidade', any: 'Qualquer modalidade' },
+  },
+  result: (count: number, { language, period }: Found) =>
+    [
+      count === 0 ? 'Nenhuma turma' : count === 1 ? '1 turma' : `${count} turmas`,
+      language && `de ${lowerCase(language)}`,
+      period && inPeriod[period],
+    ]
+      .filter(Boolean)
+      .join(' '),
+  none: {
+    text: 'Nenhuma turma aberta combina com essa escolha. Diga o que procura, e respondemos com o que está por vir.',
+    all: 'Ver todas as turmas',
+    ask: 'Perguntar à escola',
+    message: ({ language, period }: Found) =>
+      `Olá! Procuro uma turma${language ? ` de ${lowerCase(language)}` : ''}${period ? ` ${inPeriod[period]}` : ''}. Há previsão?`,
+  },
+}
+
+export const openClassesSection = {
+  eyebrow: 'Turmas abertas',
+  home: 'As próximas turmas',
+  courses: 'Turmas que você pode começar agora',
+  ofLanguage: (language: string) => `Turmas de ${lowerCase(language)} abertas`,
+  all: (count: number) => `Ver as ${count} turmas`,
+}
+
+type Started = Pick<SchoolClass, 'firstDay' | 'stillOpen'> & { hasBegun: boolean }
+
+export const classCard = {
+  times: 'Dias e horário',
+  start: 'Primeiro dia',
+  modality: 'Modalidade',
+  price: 'Preço',
+  startOf: ({ firstDay, stillOpen, hasBegun }: Started) => {
+    if (!hasBegun) return `Começa em ${formatLongDay(firstDay)}`
+    return `Começou em ${formatLongDay(firstDay)}${stillOpen ? ' e ainda aceita alunos' : ''}`
+  },
+  onRequest: 'Preço sob consulta',
+  fewPlaces: 'Poucas vagas',
+  ask: 'Quero esta turma',
+  message: (one: SchoolClass & { title: string }) =>
+    `Olá! Tenho interesse na turma de ${languageList([one.language])}${one.level ? ` ${one.level}` : ''} (${one.title}), ${classTimes(one)}, ${lowerCase(modalityNames[one.modality])}, com início em ${formatLongDay(one.firstDay)}. Ainda há vagas?`,
+}

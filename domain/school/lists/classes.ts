@@ -1,0 +1,44 @@
+import { modalities } from '#domain/courses.ts'
+import {
+  box,
+  choice,
+  day,
+  itemOf,
+  line,
+  optional,
+  required,
+  several,
+  text,
+  time,
+} from '#domain/fields/kinds.ts'
+import { languageIds } from '#domain/languages.ts'
+import { weekdays } from '#domain/opening-hours.ts'
+import { schoolList } from './school-list.ts'
+
+/** Classes that one can join. When they are on the site: see open-classes.ts. */
+export const classes = schoolList({
+  name: 'classes',
+  max: 60,
+  orderBy: 'firstDay',
+  openWhenRepeated: ['firstDay', 'fewPlaces', 'stillOpen'],
+  fields: {
+    language: choice(languageIds),
+    course: itemOf('courses'),
+    level: optional(line(30)),
+    days: several(weekdays),
+    start: required(time(), 'informe a hora'),
+    end: required(time(), 'informe a hora'),
+    firstDay: required(day(), 'informe o dia'),
+    modality: choice(modalities),
+    price: optional(line(60)),
+    fewPlaces: box,
+    /** It stays on the site after its first weeks. */
+    stillOpen: box,
+    note: optional(text(160)),
+  },
+  rule: ({ start, end, language, course }, { lists }) => {
+    if (end <= start) return { end: 'O fim precisa ser depois do começo.' }
+    const taught = lists.courses?.find(({ id }) => id === course)?.languages as readonly string[]
+    return taught.includes(language) ? {} : { course: 'Este curso não ensina o idioma escolhido.' }
+  },
+})

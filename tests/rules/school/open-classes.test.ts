@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { shownParts } from '#content/changes.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
+import {
+  chosenClasses,
+  classSearch,
+  liveChoices,
+  periodOf,
+  readClassChoice,
+} from '#domain/school/class-filters.ts'
+import { addItem } from '#domain/school/lists/change-items.ts'
+import { readItem, repeatedItem, typedItem } from '#domain/school/lists/item-form.ts'
+import { type AnyItem, listOf } from '#domain/school/lists/lists.ts'
+import { isOpen, leavingClasses, openClasses } from '#domain/school/open-classes.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
+import { aClass } from '#tests/sample-data/builders.ts'
+
+const list = listOf('classes')
+const now = new Date('2026-11-18T12:00:00Z')
+const german = schoolDefaults.courses.find(({ languages }) => languages.includes('alemao'))
+
+const shown = (classes: ReturnType<typeof aClass>[], courses = schoolDefaults.courses) =>
+  shownSchool(
+    schoolInUse(withState(emptyDocument, { classes, courses: [...courses] }), schoolDefaults),
+    'http://localhost',
+  ).classes
+
+test('a class leaves two weeks after its first day, unless it still takes students', () => {
+  const one = aClass({ firstDay: '2026-11-10' })
+  const days = ['2026-11-01', '2026-11-10', '2026-11-23', '2026-11-24']
+  expect(days.map((day) => isOpen(one, day))).toEqual([true, true, true, false])
+  expect(isOpen({ ...one, stillOpen: true }, '2027-06-01')).toBe(true)
+})
+
+test('the panel speaks of a class in the week before it leaves', () => {
+  const one = aClass({ firstDay: '2026-11-10' })
+  const days = ['2026-11-16', '2026-11-17', '2026-11-23', '2026-11-24']
+  expect(days.map((day) => leavingClasses([one], day).length)).toEqual([0, 1, 1, 0])
+  expect(leavingClasses([{ ...one, stillOpen: true }], '2026-11-20')).toEqual([])
+  expect(leavingClasses([{ ...one, hidden: true }], '2026-11-20')).toEqual([])
+})
+
+test('the next to begin is first, those that have begun are last', () => {
+  const days = ['2026-12-01', '2026-11-17', '2026-11-12', '2026-11-18']
+  const classes = days.map((firstDay, id) => aClass({ id, firstDay }))
+  expect(openClasses(classes, '2026-11-18').map(({ id }) => id)).toEqual([3, 0, 1, 2])
+})
+
+test('visitors see the classes of the courses on the site', () => {
+  const one = aClass({ course: german?.id ?? 0 })
+  expect(shown([one])).toMatchObject([{ title: german?.title }])
+  expect(shown([aClass({ ...one, hidden: true })])).toEqual([])
+  const without = schoolDefaults.courses.filter(({ id }) => id !== german?.id)
+  expect(shown([one], without)).toEqual([])
+  const isOff = wordsOf('classes').offSite
+  const known = { ...schoolDefaults, courses: without, today: '2026-11-18' }
+  expect(isOff?.(one as AnyItem, known)).toBe('Fora do site: o curso não está lá')
+})
+
+test('the class of a deleted course does not go over to the next course that is added', () => {
+  const kept = schoolDefaults.courses.slice(0, -1)
+  const last = schoolDefaults.courses.at(-1)
+  const lists = { ...schoolDefaults, courses: kept, classes: [aClass({ course: last?.id ?? 0 })] }
+  const added = addItem(listOf('courses'), lists, { ...last, id: 0 } as AnyItem)
+  expect(added?.at(-1)?.id).toBe((last?.id ?? 0) + 1)
+})
+
+test('a class ends after it begins, in a course of its language, which is recorded by its name', () => {
+  const before = aClass({ course: german?.id ?? 0 })
+  const typed = typedItem(list, before)
+  const read = (changed: object) =>
+    readItem(list, { ...typed, ...changed }, { now, lists: schoolDefaults, before })
+  expect(read({}).problems).toEqual({})
+  expect(read({ end: '19:00' }).problems).toEqual({ end: 'O fim precisa ser depois do começo.' })
+  expect(read({ start: '25:00' }).problems.start).toMatch(/hora válida/)
+  const english = schoolDefaults.courses.find(({ languages }) => !languages.includes('alemao'))
+  expect(read({ course: String(english?.id) }).problems).toEqual({
+    course: 'Este curso não ensina o idioma escolhido.',
+  })
+  const part = { part: 'classes.1', before, after: { ...before, course: 1, days: ['sab'] } }
+  const [course, days] = shownParts({ kind: 'school', parts: [part] } as never, schoolDefaults)
+  expect(course).toMatchObject({
+    before: german?.title,
+    after: schoolDefaults.courses.find(({ id }) => id === 1)?.title,
+  })
+  expect(days).toMatchObject({ before: 'Segunda, Quarta', after: 'Sábado' })
+})
+
+test('a class that is repeated asks for another first day', () => {
+  const one = aClass({ fewPlaces: true, stillOpen: true, note: 'Com café.' })
+  const typed = repeatedItem(list, one)
+  expect(typed).toMatchObject({ start: '19:00', days: 'seg qua', note: 'Com café.' })
+  for (const open of ['firstDay', 'fewPlaces', 'stillOpen']) expect(typed[open]).toBeUndefined()
+})
+
+test('filters are links: what is unknown is no filter, and what finds nothing is not offered', () => {
+  const choice = readClassChoice(
+    new URLSearchParams('modalidade=online&idioma=alemao&periodo=noite&x=1'),
+  )
+  expect(classSearch(choice)).toBe('?idioma=alemao&periodo=noite&modalidade=online')
+  expect(classSearch(readClassChoice(new URLSearchParams('idioma=klingon&periodo=')))).toBe('')
+  expect(['08:00', '12:00', '17:59', '18:00'].map((start) => periodOf({ start }))).toEqual([
+    ...['manha', 'tarde', 'tarde', 'noite'],
+  ])
+  const classes = [aClass({ id: 1 }), aClass({ id: 2, start: '08:00', modality: 'online' })]
+  expect(liveChoices(classes)).toEqual({
+    languages: ['alemao'],
+    periods: ['manha', 'noite'],
+    modalities: ['presencial', 'online'],
+  })
+  const evening = { language: null, period: 'noite', modality: null } as const
+  expect(chosenClasses(classes, evening).map(({ id }) => id)).toEqual([1])
+})
