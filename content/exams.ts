@@ -1,6 +1,8 @@
 import type { Language, LanguageId } from '#domain/languages.ts'
 import type { Exam } from '#domain/school/lists/lists.ts'
 import type { Offer } from '#domain/school/shown-lists.ts'
+import type { UpcomingExam } from '#domain/school/upcoming-exams.ts'
+import { formatDayIn, formatLongDay } from '#domain/school-day.ts'
 import { joined, languageList } from './language-names.ts'
 
 /** An institution that the site knows more of than its name. */
@@ -228,4 +230,15 @@ export function alsoPreparesFor(
     others && `para os certificados de ${others}`,
   ].filter((goal) => typeof goal === 'string' && goal !== '')
   return goals.length > 0 ? `Também preparamos ${joined(goals as string[])}.` : ''
+}
+
+/** On an exam's card. */
+export const examDateLines = {
+  label: 'Próximas provas',
+  next: 'Próxima prova',
+  day: ({ day }: UpcomingExam) => formatLongDay(day),
+  registration: ({ day, deadline, isClosed }: UpcomingExam) => {
+    const until = formatDayIn(day.slice(0, 4), deadline)
+    return isClosed ? `inscrições encerradas em ${until}` : `inscrições até ${until}`
+  },
 }

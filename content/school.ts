@@ -19,6 +19,7 @@ export const schoolDefaults: SchoolDefaults = {
   courses,
   courseCategories,
   exams,
+  examDates: [],
   languageTexts,
   teachers: [],
   testimonials,

@@ -29,6 +29,7 @@ const listsShownAt: Record<ListName, { list: string; item: (id: string) => strin
   courses: { list: '/cursos#catalogo', item: (id) => `/cursos#curso-${id}` },
   courseCategories: { list: '/cursos#catalogo', item: (id) => `/cursos#${id}-titulo` },
   exams: { list: '/#exames', item: (id) => `/#exame-${id}` },
+  examDates: { list: '/#exames', item: () => '/#exames' },
   languageTexts: { list: '/#idiomas', item: (id) => `/cursos/${id}` },
   teachers: { list: '/about#professores', item: () => '/about#professores' },
   testimonials: { list: '/#avaliacoes', item: () => '/#avaliacoes' },

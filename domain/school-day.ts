@@ -51,6 +51,12 @@ export function formatLongDay(day: SchoolDay): string {
   return `${date === '01' ? '1º' : Number(date)} de ${monthNames[Number(month) - 1]} de ${year}`
 }
 
+/** Without the year, if it is the same as that of another day in the sentence. */
+export function formatDayIn(year: string, day: SchoolDay): string {
+  const long = formatLongDay(day)
+  return day.startsWith(year) ? long.slice(0, -' de 2026'.length) : long
+}
+
 /** The moment of a clock time ('19:30') at the school. */
 export function schoolMoment(day: SchoolDay, time: string): Date {
   const asUtc = new Date(`${day}T${time}:00Z`)

@@ -1,12 +1,13 @@
-import { examsSection, providerOf } from '#content/exams.ts'
+import { examDateLines, examsSection, providerOf } from '#content/exams.ts'
 import { approvalBadge } from '#content/total-approval.ts'
 import type { ShownExam } from '#domain/school/shown-lists.ts'
+import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
 import { colorClasses } from './color-classes.ts'
 import { ExternalLink } from './external-link.tsx'
 import { Icon } from './icon.tsx'
 import { unbroken } from './unbroken.tsx'
 
-export function ExamCards({ exams }: { exams: readonly ShownExam[] }) {
+export function ExamCards({ exams }: { exams: readonly ExamWithDates[] }) {
   const featured = exams.filter((exam) => exam.featured)
   const others = exams.filter((exam) => !exam.featured)
   return (
@@ -31,7 +32,7 @@ export function ExamCards({ exams }: { exams: readonly ShownExam[] }) {
   )
 }
 
-function FeaturedExam({ exam }: { exam: ShownExam }) {
+function FeaturedExam({ exam }: { exam: ExamWithDates }) {
   return (
     <li
       id={`exame-${exam.id}`}
@@ -52,12 +53,13 @@ function FeaturedExam({ exam }: { exam: ShownExam }) {
         {unbroken(exam.name)}
       </h3>
       <p className="mt-3 mb-6">{unbroken(exam.description)}</p>
+      <ExamDates exam={exam} className="mb-6" />
       <Facts exam={exam} className="mt-auto" />
     </li>
   )
 }
 
-function OtherExam({ exam }: { exam: ShownExam }) {
+function OtherExam({ exam }: { exam: ExamWithDates }) {
   const { tint, text } = colorClasses[exam.color]
   return (
     <li
@@ -89,8 +91,28 @@ function OtherExam({ exam }: { exam: ShownExam }) {
         </p>
       )}
       <p className="text-soft sm:col-span-2">{unbroken(exam.description)}</p>
+      <ExamDates exam={exam} className="sm:col-span-2" />
       <Facts exam={exam} className="text-soft sm:col-span-2" />
     </li>
+  )
+}
+
+/** The next days on which it is held. */
+function ExamDates({ exam: { dates }, className }: { exam: ExamWithDates; className: string }) {
+  if (dates.length === 0) return null
+  return (
+    <dl className={`grid gap-3 border-current border-l-4 pl-4 text-small ${className}`}>
+      {dates.map((date, index) => (
+        <div key={date.id}>
+          <dt className={index > 0 ? 'sr-only' : ''}>{examDateLines.next}</dt>
+          <dd>
+            <strong className="block text-base">{unbroken(examDateLines.day(date))}</strong>
+            <span className="block">{unbroken(examDateLines.registration(date))}</span>
+            {unbroken([date.fee, date.place].filter(Boolean).join(' · '))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ListName } from '#domain/school/lists/lists.ts'
 import { classWords } from './class-words.ts'
 import { courseCategoryWords, courseWords } from './course-words.ts'
+import { examDateWords } from './exam-date-words.ts'
 import { examWords } from './exam-words.ts'
 import { languageTextWords } from './language-words.ts'
 import type { AnyListWords, ListWords } from './list-words.ts'
@@ -12,6 +13,7 @@ const listWords: { [Name in ListName]: ListWords<Name> } = {
   courses: courseWords,
   courseCategories: courseCategoryWords,
   exams: examWords,
+  examDates: examDateWords,
   languageTexts: languageTextWords,
   teachers: teacherWords,
   testimonials: testimonialWords,

@@ -5,6 +5,7 @@ import type {
   Course,
   CourseCategory,
   Exam,
+  ExamDate,
   SchoolClass,
   Teacher,
   Testimonial,
@@ -94,6 +95,14 @@ export function shownExams(
       const years = isPublic && exam.sample ? null : (approvalYears ?? null)
       return { ...exam, approval: claims && totalApproval ? { years } : null }
     })
+}
+
+/** Those of the exams on the site. Which are still to come depends on the day: see upcoming-exams.ts. */
+export function shownExamDates(
+  dates: readonly ExamDate[],
+  exams: readonly ShownExam[],
+): ExamDate[] {
+  return dates.filter(({ hidden, exam }) => !hidden && exams.some(({ id }) => id === exam))
 }
 
 /** The exams that are left out because no course teaches their language. */

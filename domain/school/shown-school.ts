@@ -1,5 +1,5 @@
 import type { School } from './fact-fields.ts'
-import type { Course, CourseCategory, LanguageText } from './lists/lists.ts'
+import type { Course, CourseCategory, ExamDate, LanguageText } from './lists/lists.ts'
 import type { PageTexts } from './page-texts.ts'
 import { isPublicSite } from './public-site.ts'
 import type { SlotPicture } from './school-document.ts'
@@ -13,6 +13,7 @@ import {
   type ShownTestimonial,
   shownClasses,
   shownCourses,
+  shownExamDates,
   shownExams,
   shownTeachers,
   shownTestimonials,
@@ -71,6 +72,7 @@ export type ShownSchool = {
   /** Those with a course. */
   courseCategories: readonly CourseCategory[]
   exams: readonly ShownExam[]
+  examDates: readonly ExamDate[]
   languageTexts: readonly LanguageText[]
   teachers: readonly ShownTeacher[]
   testimonials: readonly ShownTestimonial[]
@@ -103,6 +105,7 @@ export function shownSchool(school: SchoolInUse, siteUrl: string): ShownSchool {
     courses,
     courseCategories,
     exams,
+    examDates: shownExamDates(school.examDates, exams),
     languageTexts: school.languageTexts,
     teachers: shownTeachers(school),
     testimonials: shownTestimonials(school, isPublic),

@@ -11,7 +11,7 @@ import {
 } from '#domain/photos/picture-encoder.ts'
 import { servedPhotoUrl } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import type { SchoolClass } from '#domain/school/lists/lists.ts'
+import type { ExamDate, SchoolClass } from '#domain/school/lists/lists.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
 
 export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
@@ -106,6 +106,10 @@ export function aClass(changes: Partial<SchoolClass> = {}): SchoolClass {
     price: 'R$ 320 por mês',
     ...changes,
   }
+}
+
+export function anExamDate(changes: Partial<ExamDate> = {}): ExamDate {
+  return { id: 1, exam: 4, day: '2026-12-12', deadline: '2026-10-20', fee: 'R$ 890', ...changes }
 }
 
 type Shape = { width?: number; height?: number }

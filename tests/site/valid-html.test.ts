@@ -7,7 +7,7 @@ import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import type { Stores } from '#server/stores.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
 import { adminBrowser, inStores, signIn, startAdminSite } from '#tests/running-site/admin-client.ts'
-import { aClass, aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { aClass, aDraft, anEncodedPicture, anExamDate } from '#tests/sample-data/builders.ts'
 import { inFolder } from '#tests/sample-data/school-folder.ts'
 import { nuErrors } from './nu-checker.ts'
 
@@ -24,7 +24,10 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'escola-'))
   await inFolder(folder, async (stores) => {
     const classes = [1, 2, 3, 4].map((id) => aClass({ id, firstDay: `2199-02-0${id}` }))
-    await stores.school.save(withState(emptyDocument, { classes }), 0)
+    await stores.school.save(
+      withState(emptyDocument, { classes, examDates: [anExamDate({ day: '2199-12-12' })] }),
+      0,
+    )
     galleries.push(await publish(stores, aDraft({ data: '2199-06-20' }), 0))
     galleries.push(await publish(stores, aDraft(hostile), 1))
     galleries.push(await publish(stores, aDraft({ local: 'Pátio' }), 8))
@@ -84,6 +87,7 @@ test('the Nu checker finds no error on any page of the site or the admin area, a
     '/admin/escola/contato',
     '/admin/escola/turmas',
     '/admin/escola/turmas/1',
+    '/admin/escola/datas/1',
     '/admin/escola/aviso',
     '/admin/escola/depoimentos',
     '/admin/escola/depoimentos/1',

@@ -4,6 +4,7 @@ import type { Problems } from '#domain/fields/form.ts'
 import { classes } from './classes.ts'
 import { courseCategories } from './course-categories.ts'
 import { courses } from './courses.ts'
+import { examDates } from './exam-dates.ts'
 import { exams } from './exams.ts'
 import { languageTexts } from './language-texts.ts'
 import { teachers } from './teachers.ts'
@@ -15,6 +16,7 @@ export const schoolLists = {
   courses,
   courseCategories,
   exams,
+  examDates,
   languageTexts,
   teachers,
   testimonials,
@@ -30,6 +32,7 @@ export type SchoolClass = ItemOf<'classes'>
 export type Course = ItemOf<'courses'>
 export type CourseCategory = ItemOf<'courseCategories'>
 export type LanguageText = ItemOf<'languageTexts'>
+export type ExamDate = ItemOf<'examDates'>
 export type Exam = ItemOf<'exams'>
 export type Teacher = ItemOf<'teachers'>
 export type Testimonial = ItemOf<'testimonials'>

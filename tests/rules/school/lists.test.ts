@@ -140,7 +140,7 @@ test.each(lists)(
   ({ name, list, defaults }) => {
     const [first, ...rest] = defaults
     const { damage, ...school } = inUse({
-      [name]: [{ ...first, [Object.keys(list.fields)[0] ?? '']: 7 }, ...rest],
+      [name]: [{ ...first, [Object.keys(list.fields)[0] ?? '']: {} }, ...rest],
     })
     expect(damage).toEqual([`${name}.0`])
     expect(school[name]).toEqual(list.ids ? defaults : rest)
@@ -351,8 +351,9 @@ test.each(growing)(
     ])
     const added = (await items()).at(-1)
     if (!added) throw new Error('not added')
-    const field =
-      Object.entries(list.fields).find(([, { control }]) => control.type === 'text')?.[0] ?? ''
+    const lastOf = (type: Control['type']) =>
+      Object.keys(list.fields).findLast((field) => list.fields[field]?.control.type === type)
+    const field = lastOf('text') ?? lastOf('line') ?? ''
     expect(await save(replaceItem(await items(), { ...added, [field]: 'Novo texto' }))).toEqual([
       {
         label: `${words.nameOf(item, allDefaults)}, ${words.fields[field]?.label}`,

@@ -7,12 +7,12 @@ import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool, useTotalApproval } from '#app/use-school.ts'
 import { examsSection } from '#content/exams.ts'
-import type { ShownExam } from '#domain/school/shown-lists.ts'
+import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
 import LogoStrip from './logo-strip.tsx'
 
 const LogoStripIsland = island('logo-strip', LogoStrip)
 
-export function Exams({ exams }: { exams: readonly ShownExam[] }) {
+export function Exams({ exams }: { exams: readonly ExamWithDates[] }) {
   const { offer } = useSchool()
   const approval = useTotalApproval()
 

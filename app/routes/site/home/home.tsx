@@ -12,6 +12,8 @@ import { useSchool, useTexts } from '#app/use-school.ts'
 import { type HeroSlide, heroSlides, heroTitle, homeHead } from '#content/hero.ts'
 import { examsHash } from '#content/layout.ts'
 import { openClassesSection } from '#content/open-classes.ts'
+import { nextDates, withDates } from '#domain/school/upcoming-exams.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/home'
 import { Exams } from './exams.tsx'
 import { Glance } from './glance.tsx'
@@ -40,9 +42,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { school, siteUrl, photoUrls } = context.get(servicesContext)
+  const { school, siteUrl, photoUrls, now } = context.get(servicesContext)
   const shown = await school.shown()
-  const { facts, courseCategories, languageTexts, exams, testimonials, pictures } = shown
+  const { facts, courseCategories, languageTexts, testimonials, pictures } = shown
   const shareCard = shareCardOf(pictures, facts.name, photoUrls.site)
   const icon = iconUrl(pictures, photoUrls.site, 'icon-512.png')
   const nextEvents = await loadNextEvents(context)
@@ -50,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     classes: await loadOpenClasses(context),
     courseCategories,
     languageTexts,
-    exams,
+    exams: withDates(shown.exams, shown.examDates, schoolDayOf(now())).map(nextDates),
     testimonials,
     nextEvents: nextEvents ?? [],
     jsonLd: schoolJsonLd({ siteUrl, school: facts, shareCard, icon }),

@@ -3,11 +3,11 @@ import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { examsSection } from '#content/exams.ts'
 import { languagePage } from '#content/language-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
-import type { ShownExam } from '#domain/school/shown-lists.ts'
+import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
 
 const words = languagePage.exams
 
-type LanguageExamsProps = { language: LanguageWords; exams: readonly ShownExam[] }
+type LanguageExamsProps = { language: LanguageWords; exams: readonly ExamWithDates[] }
 
 export function LanguageExams({ language, exams }: LanguageExamsProps) {
   const isOne = exams.length === 1

@@ -22,6 +22,8 @@ import { teachersSection } from '#content/school-lists/teacher-words.ts'
 import { chosenCourses } from '#domain/courses.ts'
 import { type LanguageId, languageOfPath, testedLanguageIds } from '#domain/languages.ts'
 import type { LanguageText } from '#domain/school/lists/lists.ts'
+import { withDates } from '#domain/school/upcoming-exams.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/language'
 import { CourseGroups } from './course-groups.tsx'
 import { courseJsonLd } from './course-json-ld.ts'
@@ -45,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const id = languageOfPath(pattern)
-  const { school, photoUrls } = context.get(servicesContext)
+  const { school, photoUrls, now } = context.get(servicesContext)
   const shown = await school.shown()
   if (!shown.facts.offer.languages.includes(id)) throw redirect(href('/cursos'))
   const nextEvents = await loadNextEvents(context)
@@ -60,7 +62,11 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
       shown.teachers.filter(({ languages }) => languages.includes(id)),
       photoUrls.site,
     ),
-    exams: shown.exams.filter(({ language }) => language === id),
+    exams: withDates(
+      shown.exams.filter(({ language }) => language === id),
+      shown.examDates,
+      schoolDayOf(now()),
+    ),
     nextEvents: nextEvents ?? [],
   }
   return nextEvents ? data(loaded) : data(loaded, { headers: { 'cache-control': 'no-store' } })
