@@ -411,7 +411,7 @@ export const schoolWords = {
   },
   history: {
     title: 'Voltar atrás',
-    last: ({ what, at }: { what: string; at: string }) => `Última alteração: ${what}, em ${at}.`,
+    last: ({ what, at }: { what: string; at: string }) => `Última alteração, em ${at}: ${what}.`,
     first: 'O site está como veio, antes da primeira alteração.',
     undone: (what: string) => `Desfeito: ${what}. O site voltou ao que mostrava antes.`,
     redone: (what: string) => `Refeito: ${what}. O site já mostra a mudança.`,

@@ -1,10 +1,14 @@
 import { noticeWords } from './admin.ts'
 import { factGroups } from './fact-groups.ts'
+import type { SlotName } from './media/slots.ts'
 import { wordsOfPart } from './school-lists/words.ts'
-import { sitePicturesWords } from './site-pictures.ts'
+import { sitePicturesWords, slotWords } from './site-pictures.ts'
 
 /** A line of a recorded change. */
 export type ShownPart = { label: string; before: string; after: string }
+
+/** One thing that a recorded change did: 'mudou', 'o curso “Alemão à noite”'. */
+export type Act = { verb: string; what: string; parts: ShownPart[] }
 
 const otherParts: Record<string, string> = {
   notice: noticeWords.title,
@@ -27,6 +31,11 @@ export function changedLabels(parts: readonly string[]): string {
   })
   const others = new Set(parts.flatMap((part) => otherLabel(part) ?? []))
   return list([...facts, ...others])
+}
+
+/** The place of a picture of the site, by what visitors see there. */
+export function slotTitle(slot: string): string {
+  return Object.hasOwn(slotWords, slot) ? `“${slotWords[slot as SlotName].title}”` : slot
 }
 
 function otherLabel(part: string): string | null {

@@ -2,23 +2,32 @@ import { changesKeptMonths } from '#domain/changes/change-log.ts'
 import type { ChangedPart, ChangeKind, RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { EventFormField } from '#domain/events/event-fields.ts'
 import { isVisibility } from '#domain/events/visibility.ts'
-import { factPaths } from '#domain/school/fact-fields.ts'
-import { factText } from '#domain/school/facts-form.ts'
+import { findItem } from '#domain/school/lists/change-items.ts'
+import { itemOfSlot } from '#domain/school/lists/item-pictures.ts'
 import type { Items } from '#domain/school/lists/lists.ts'
-import { textIdOf } from '#domain/school/page-texts.ts'
-import { factAt } from '#domain/school/school-in-use.ts'
+import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
 import { eventFieldWords } from './admin.ts'
-import { partLabel, type ShownPart } from './changed-labels.ts'
-import type { SlotName } from './media/slots.ts'
-import { schoolDefaults } from './school.ts'
-import { shownListPart } from './school-lists/shown-part.ts'
-import { slotWords } from './site-pictures.ts'
+import { type ShownPart, slotTitle } from './changed-labels.ts'
+import { deedOfActs, schoolActs } from './changed-school.ts'
+import { excerpts } from './excerpt.ts'
+import { wordsOf } from './school-lists/words.ts'
 import { visibilityWords } from './visibility.ts'
 
 export const changesWords = {
   title: 'O que mudou',
   text: `Quem fez o quê no painel, do mais novo ao mais antigo. Cada registro fica guardado por ${changesKeptMonths} meses.`,
-  empty: 'Nada ainda. O que for feito no painel a partir de agora aparece aqui.',
+  none: 'Nada ainda. O que for feito no painel a partir de agora aparece aqui.',
+  noneFound: 'Nada com esta escolha.',
+  empty: 'vazio',
+  filter: {
+    person: 'Quem',
+    everybody: 'Todas',
+    thing: 'O quê',
+    everything: 'Tudo',
+    show: 'Mostrar',
+    all: 'Ver tudo',
+    onlyEvent: 'só deste evento',
+  },
   older: 'Ver mais antigas',
   newest: 'Voltar às mais novas',
   unknownAuthor: 'Alguém',
@@ -26,7 +35,6 @@ export const changesWords = {
   undo: 'Desfazer',
   redo: 'Refazer',
   restore: 'Restaurar',
-  originalText: 'O texto original',
   undone: 'Desfeito! O site já mostra a mudança.',
   redone: 'Refeito! O site já mostra a mudança.',
   changedSince: {
@@ -39,9 +47,9 @@ export const changesWords = {
 const photos = (count = 1) => (count === 1 ? '1 foto' : `${count} fotos`)
 
 /** The rest of a sentence that begins with the person's name. */
-const deeds: Record<ChangeKind, (change: RecordedChange) => string> = {
+const deeds: Record<ChangeKind, (change: RecordedChange, lists: Items) => string> = {
   'event-created': ({ subject }) => `criou o evento “${subject}”`,
-  'event-edited': ({ subject }) => `editou o evento “${subject}”`,
+  'event-edited': ({ subject }) => `mudou o evento “${subject}”`,
   'event-deleted': ({ subject, count = 0 }) =>
     `excluiu o evento “${subject}”${count > 0 ? `, com ${photos(count)}` : ''}`,
   'event-restored': ({ subject }) => `restaurou o evento “${subject}”`,
@@ -59,10 +67,11 @@ const deeds: Record<ChangeKind, (change: RecordedChange) => string> = {
   'consent-confirmed': ({ subject }) => `confirmou a autorização das fotos de “${subject}”`,
   'consent-place': ({ subject }) => `mudou onde estão as autorizações de “${subject}”`,
   'consent-withdrawn': ({ subject }) => `registrou a retirada da autorização de “${subject}”`,
-  school: ({ subject }) => `mudou “${subject}”`,
-  'picture-replaced': ({ subject }) => `trocou a imagem “${slotTitle(subject)}”`,
-  'picture-adjusted': ({ subject }) => `ajustou a imagem “${slotTitle(subject)}”`,
-  'picture-removed': ({ subject }) => `tirou a foto de “${slotTitle(subject)}”`,
+  school: (change, lists) => deedOfActs(schoolActs(change, lists)) ?? `mudou “${change.subject}”`,
+  'picture-replaced': ({ subject }, lists) => `trocou a imagem de ${pictureName(subject, lists)}`,
+  'picture-adjusted': ({ subject }, lists) =>
+    `enquadrou ou descreveu a imagem de ${pictureName(subject, lists)}`,
+  'picture-removed': ({ subject }, lists) => `excluiu a imagem de ${pictureName(subject, lists)}`,
   password: () => 'trocou a própria senha',
   'passkey-added': ({ subject }) => `criou a chave de acesso “${subject}”`,
   'passkey-removed': ({ subject }) => `excluiu a chave de acesso “${subject}”`,
@@ -81,44 +90,56 @@ const deeds: Record<ChangeKind, (change: RecordedChange) => string> = {
   'person-removed': ({ subject }) => `removeu o acesso de ${subject}`,
 }
 
-/** A kind that a newer release has recorded has no words here. */
-export function deedOf(change: RecordedChange): string {
-  const deed = deeds[change.kind]?.(change) ?? `mudou “${change.subject}”`
+/** `lists` are those of today. A kind that a newer release has recorded has no words here. */
+export function deedOf(change: RecordedChange, lists: Items): string {
+  const deed = deeds[change.kind]?.(change, lists) ?? `mudou “${change.subject}”`
   return deed.replace(/(o evento )?“”/, 'um evento que já foi apagado')
 }
 
-/** The parts whose values are text. */
-export function shownParts({ kind, parts = [] }: RecordedChange, lists: Items): ShownPart[] {
-  const text = kind === 'school' ? schoolText : eventText
-  return parts.flatMap((part) => {
-    const listed = kind === 'school' ? shownListPart(part, lists) : null
-    if (listed) return listed
-    const [label, before, after] = [labelOf(part.part), text(part, 'before'), text(part, 'after')]
-    if (label === null || before === null || after === null || before === after) return []
-    return [{ label, before, after }]
+/** What each part was before and after, cut to what differs. */
+export function shownParts(change: RecordedChange, lists: Items): ShownPart[] {
+  return (change.kind === 'school' ? schoolParts(change, lists) : eventParts(change)).map(
+    (part) => {
+      const [before, after] = excerpts(part.before, part.after)
+      return { ...part, before: before || changesWords.empty, after: after || changesWords.empty }
+    },
+  )
+}
+
+function schoolParts(change: RecordedChange, lists: Items): ShownPart[] {
+  const acts = schoolActs(change, lists).filter(({ parts }) => parts.length > 0)
+  const isOfSeveral = acts.some(
+    ({ what, parts }) => !parts.some(({ label }) => what.includes(label)),
+  )
+  return acts.flatMap(({ what, parts }) =>
+    isOfSeveral && acts.length > 1
+      ? parts.map((part) => ({ ...part, label: `${capitalized(what)}, ${part.label}` }))
+      : parts,
+  )
+}
+
+function eventParts({ parts = [] }: RecordedChange): ShownPart[] {
+  return parts.flatMap((changed) => {
+    const { part } = changed
+    const [before, after] = [eventText(changed, 'before'), eventText(changed, 'after')]
+    if (!Object.hasOwn(eventFieldWords, part) || before === after) return []
+    return [{ label: eventFieldWords[part as EventFormField].label, before, after }]
   })
 }
 
-function labelOf(part: string): string | null {
-  return Object.hasOwn(eventFieldWords, part)
-    ? eventFieldWords[part as EventFormField].label
-    : partLabel(part)
-}
-
-/** Null for a list. */
-function schoolText({ part, ...values }: ChangedPart, side: 'before' | 'after'): string | null {
-  if (part === 'notice') return (values[side] as { text?: string } | null)?.text ?? ''
-  if (!factPaths.includes(part)) return null
-  if (textIdOf(part) && !values[side]) return changesWords.originalText
-  return factText(part, values[side] ?? factAt(schoolDefaults.facts, part))
-}
-
-function eventText({ part, ...values }: ChangedPart, side: 'before' | 'after'): string | null {
+function eventText({ part, ...values }: ChangedPart, side: 'before' | 'after'): string {
   const value = String(values[side] ?? '')
-  if (part !== 'visibilidade') return value
-  return visibilityWords.choices[isVisibility(value) ? value : 'todos'].label
+  if (part === 'visibilidade') {
+    return visibilityWords.choices[isVisibility(value) ? value : 'todos'].label
+  }
+  return isPlausibleDay(value) ? formatLongDay(value) : value
 }
 
-function slotTitle(slot: string): string {
-  return Object.hasOwn(slotWords, slot) ? slotWords[slot as SlotName].title : slot
+/** By the place where visitors see it; the picture of an item, by the item. */
+function pictureName(slot: string, lists: Items): string {
+  const found = itemOfSlot(slot)
+  const item = found && findItem(lists[found.name], found.id)
+  return item ? wordsOf(found.name).nameOf(item, lists) : slotTitle(slot)
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

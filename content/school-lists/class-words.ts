@@ -37,6 +37,7 @@ export const classWords: ListWords<'classes'> = {
     removed: 'Turma excluída com sucesso!',
   },
   notFound: { title: 'Turma Não Encontrada', text: 'A turma solicitada não foi encontrada.' },
+  the: (name) => `a turma “${name}”`,
   nameOf: (one) => [className(one), classTimes(one)].join(', '),
   about: (one, lists) =>
     [

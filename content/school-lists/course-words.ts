@@ -30,6 +30,7 @@ export const courseWords: ListWords<'courses'> = {
     removed: 'Curso excluído com sucesso!',
   },
   notFound: { title: 'Curso Não Encontrado', text: 'O curso solicitado não foi encontrado.' },
+  the: (name) => `o curso “${name}”`,
   nameOf: ({ title }) => title,
   about: ({ ageRange, level, languages: taught, modality }) =>
     [ageRange, level, languageList(taught), modality && modalityNames[modality]]
@@ -85,6 +86,7 @@ export const courseCategoryWords: ListWords<'courseCategories'> = {
   editTitle: 'Editar categoria',
   growing: null,
   notFound: { title: 'Categoria Não Encontrada', text: 'A categoria não foi encontrada.' },
+  the: (name) => `a categoria “${name}”`,
   nameOf: ({ id }) => categoryWords[id].name,
   about: ({ glance }) => `Na página inicial: ${glance}`,
   textOf: ({ intro }) => intro,

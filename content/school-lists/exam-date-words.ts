@@ -24,6 +24,7 @@ export const examDateWords: ListWords<'examDates'> = {
     removed: 'Data excluída com sucesso!',
   },
   notFound: { title: 'Data Não Encontrada', text: 'A data solicitada não foi encontrada.' },
+  the: (name) => `a data de prova “${name}”`,
   nameOf: (date, lists) =>
     `${examOf(date, lists)?.name ?? 'Exame excluído'}, ${formatLongDay(date.day)}`,
   about: ({ deadline, fee, place }) =>

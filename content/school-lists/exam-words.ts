@@ -29,6 +29,7 @@ export const examWords: ListWords<'exams'> = {
     removed: 'Exame excluído com sucesso!',
   },
   notFound: { title: 'Exame Não Encontrado', text: 'O exame solicitado não foi encontrado.' },
+  the: (name) => `o exame “${name}”`,
   nameOf: ({ name }) => name,
   about: ({ institution, levels, duration, audience }) =>
     [institution, levels.join(', '), duration, audience].join(' · '),

@@ -11,6 +11,7 @@ export const languageTextWords: ListWords<'languageTexts'> = {
   editTitle: 'Editar idioma',
   growing: null,
   notFound: { title: 'Idioma Não Encontrado', text: 'O idioma não foi encontrado.' },
+  the: (name) => `o idioma “${name}”`,
   nameOf: ({ id }) => languageNames[id],
   about: ({ tagline }) => tagline,
   textOf: ({ lead }) => lead,

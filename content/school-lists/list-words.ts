@@ -44,6 +44,8 @@ type PageWords = {
 }
 
 type ItemWords<Item> = {
+  /** An item by its name, in a sentence: 'o curso “Alemão à noite”'. */
+  the: (name: string) => string
   /** What a person calls it. `lists` has the items of other lists that it names. */
   nameOf: (item: Item, lists: Items) => string
   /** A line and a paragraph about it, in the list. */

@@ -20,6 +20,7 @@ export const teacherWords: ListWords<'teachers'> = {
     removed: 'Excluído da lista com sucesso!',
   },
   notFound: { title: 'Não Encontrado', text: 'Esta pessoa não está na lista.' },
+  the: (name) => `o perfil de ${name}`,
   nameOf: ({ name }) => name,
   about: ({ languages }) => languageList(languages),
   textOf: ({ sentence }) => sentence,

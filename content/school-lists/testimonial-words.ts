@@ -20,6 +20,7 @@ export const testimonialWords: ListWords<'testimonials'> = {
     title: 'Depoimento Não Encontrado',
     text: 'O depoimento solicitado não foi encontrado.',
   },
+  the: (name) => `o depoimento de ${name}`,
   nameOf: ({ name }) => name,
   about: ({ role, course, rating }) => `${role} · ${course} · ${rating} de 5`,
   textOf: ({ comment }) => comment,

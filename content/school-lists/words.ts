@@ -43,7 +43,7 @@ export const listPageWords = {
   edit: 'Editar',
   repeat: 'Repetir com outra data',
   remove: 'Excluir',
-  removeConsequence: 'Se mudar de ideia, use “Desfazer” na página da escola.',
+  removeConsequence: 'Se mudar de ideia, use “Desfazer” no aviso que aparece em seguida.',
   move: {
     subir: (name: string) => `Subir ${name}`,
     descer: (name: string) => `Descer ${name}`,
@@ -60,10 +60,4 @@ export const listPageWords = {
   tooManyLines: (count: number) =>
     count === 1 ? 'Há 1 linha a mais.' : `Há ${count} linhas a mais.`,
   tooManyTitle: 'Limite da Lista',
-}
-
-export const changedItemWords = {
-  shown: 'no site',
-  hidden: 'escondido',
-  reordered: 'outra ordem',
 }

@@ -58,6 +58,8 @@ export type RecordedChange = {
   count?: number
   /** The item of the bin that has what was deleted. */
   item?: string
+  /** Which item of a list was moved: up (-1) or down (1). */
+  moved?: { name: string; by: -1 | 1 }
   /** With these it can be taken back, and made again. */
   parts?: ChangedPart[]
   /** Taken back, and not made again since. */

@@ -15,7 +15,7 @@ export type ChangeableSchool = Pick<SchoolStore, 'save'> & {
 }
 
 /** For the change log: what was done, or the record itself. */
-export type SchoolChange = Pick<RecordedChange, 'kind' | 'subject'> | RecordedChange
+export type SchoolChange = Pick<RecordedChange, 'kind' | 'subject' | 'moved'> | RecordedChange
 
 const maxAttempts = 5
 

@@ -52,7 +52,7 @@ export async function stepBackInSchool(
 }
 
 /** Older releases recorded a list of testimonials as one part. */
-function byItem(change: RecordedChange): RecordedChange {
+export function byItem(change: RecordedChange): RecordedChange {
   const parts = change.parts?.flatMap((changed) => {
     const { part, before = null, after = null } = changed
     if (!isListName(part) || !(isItems(before) && isItems(after))) return [changed]

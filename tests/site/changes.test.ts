@@ -96,6 +96,25 @@ test('an edit is shown with both values, taken back once, and made again', async
   expect(await named()).toBe('Recital')
 })
 
+test('the list is narrowed to a person, a thing or one event', async () => {
+  const asked = async (search: Record<string, string>) => {
+    const html = await (await admin.get(`/admin/mudancas?${new URLSearchParams(search)}`)).text()
+    const deeds = html.matchAll(/<span class="font-semibold[^>]*>[^<]*<\/span> (.*?)<\/p>/g)
+    return [...deeds].map(([, deed]) => deed?.replaceAll('<!-- -->', ''))
+  }
+  const photos = await asked({ coisa: 'Fotos', pessoa: adminEmail })
+  expect(photos).toContain('enviou 2 fotos para “Sarau”')
+  expect(photos.filter((deed) => /criou|restaurou o evento/.test(deed ?? ''))).toEqual([])
+  expect(await asked({ coisa: 'Cursos' })).toEqual([])
+  expect(await asked({ pessoa: 'Ninguém' })).toEqual([])
+  const [restored] = (await changes()).filter(({ kind }) => kind === 'event-restored')
+  expect(await asked({ evento: restored?.event ?? '' })).toEqual([
+    'restaurou o evento “Feira”',
+    'excluiu o evento “Feira”',
+    'criou o evento “Feira”',
+  ])
+})
+
 test('what is done to the access is recorded, without a secret', async () => {
   const senha = adminPassword
   const before = (await changes()).length

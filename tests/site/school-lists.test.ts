@@ -94,11 +94,27 @@ test('a new course is on every page that courses are on, at both instances, unti
   expect(await page('/formulario/frances')).toMatch(/"A2":\[\{"title":"Robótica em francês"/)
   expect(await page('/formulario/frances')).not.toMatch(/"B2":\[[^\]]*Robótica/)
   const log = await (await admin.get('/admin/mudancas')).text()
-  expect(log).toContain('mudou “Cursos”')
-  expect(log).toContain('Robótica em francês')
+  expect(log).toContain('criou o curso “Robótica em francês”')
   const { revision } = await stores.school.find()
   await admin.post('/admin/escola/desfazer', { antes: String(revision) })
   await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)
+})
+
+test('deleting offers to undo where it was pressed, and the school’s page says what was done last', async () => {
+  const [first, second] = await items('courses')
+  const last = async () => (await admin.get('/admin/escola')).text()
+  await admin.post('/admin/escola/cursos/mover', { curso: String(second?.id), para: 'subir' })
+  expect(await last()).toContain(`moveu o curso “${second?.title}” para cima`)
+  const deleted = await admin.post(`/admin/escola/cursos/${first?.id}/excluir`)
+  const told = deleted.headers.get('location') ?? ''
+  const message = await (await admin.get(told)).text()
+  const undo = /formAction="([^"]*desfazer[^"]*)"/i.exec(message)?.[1]?.replaceAll('&amp;', '&')
+  expect(await last()).toContain(`excluiu o curso “${first?.title}”`)
+  const undone = await admin.post(undo ?? '')
+  expect(undone.headers.get('location')).toBe('/admin/escola/cursos?aviso=mudanca-desfeita')
+  expect((await items('courses')).map(({ id }) => id)).toContain(first?.id)
+  const again = await admin.post(undo ?? '')
+  expect(again.headers.get('location')).toBe('/admin/escola/cursos?aviso=mudou-depois')
 })
 
 test('a class is where visitors ask for it, filtered by links, and without one nothing is different', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deedOf } from '#content/changes.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { changeLog } from '#domain/changes/change-log.ts'
 import { removeItem } from '#domain/events/empty-bin.ts'
 import { eventStore } from '#domain/events/event-store.ts'
@@ -48,11 +49,11 @@ test.each(Object.entries(deletions))(
     expect(await texts()).not.toMatch(/Bia|98888|Festa|canjica/)
     const left = await school.log.before(null, 100)
     expect(left.every(({ by, at }) => by === 'Ana' && at === now.toISOString())).toBe(true)
-    expect(left.map(deedOf).toSorted()).toEqual([
+    expect(left.map((change) => deedOf(change, schoolDefaults)).toSorted()).toEqual([
       'criou o evento “Outro evento”',
       'criou um evento que já foi apagado',
-      'editou um evento que já foi apagado',
       'excluiu um evento que já foi apagado',
+      'mudou um evento que já foi apagado',
     ])
   },
 )

@@ -108,7 +108,7 @@ test('an edit of an event is taken back with every other field as it is now', as
   if (change?.kind !== 'event-edited') throw new Error('not recorded')
   expect(shownParts(change, schoolDefaults)).toEqual([
     { label: 'Nome do evento', before: 'Festa', after: 'Arraiá' },
-    { label: 'Horário', before: '', after: '18h' },
+    { label: 'Horário', before: 'vazio', after: '18h' },
   ])
   const moved = { ...edited, local: 'Quadra' }
   await events.update(event.id, moved, eventVersion(edited))
@@ -141,18 +141,61 @@ test('who sees an event is not changed by taking something back', () => {
 
 test('every kind of change has words, and one of a newer release too', () => {
   const change = (kind: string) => ({ ...ana(0), kind, subject: 'Festa' }) as RecordedChange
-  const deeds = changeKinds.map((kind) => deedOf(change(kind)))
+  const deeds = changeKinds.map((kind) => deedOf(change(kind), schoolDefaults))
   expect(new Set(deeds).size).toBe(changeKinds.length)
-  expect(deedOf(change('balloons'))).toBe('mudou “Festa”')
+  expect(deedOf(change('balloons'), schoolDefaults)).toBe('mudou “Festa”')
 })
 
-test('a fact that was never set is shown with the value that the site showed', async () => {
+test('a fact is told with what the site showed before, and an emptied one as empty', async () => {
   const school = aSchool()
-  await school.change(0, phone('(21) 3333-0001'))
-  const [change] = await school.changes.before(null, 1)
-  expect(change && shownParts(change, schoolDefaults)).toEqual([
-    { label: 'Telefone', before: schoolDefaults.facts.phone, after: '(21) 3333-0001' },
+  const told = async (minute: number, facts: Record<string, unknown>) => {
+    await school.change(minute, (state) => ({ facts: { ...state.facts, ...facts } }))
+    const [change] = await school.changes.before(null, 1)
+    if (!change) throw new Error('not recorded')
+    return [
+      deedOf(change, schoolDefaults),
+      ...shownParts(change, schoolDefaults).map((part) => Object.values(part).join(' | ')),
+    ]
+  }
+  const sample = schoolDefaults.facts.phone
+  expect(await told(0, { phone: '(21) 3333-0001' })).toEqual([
+    'mudou “Telefone”',
+    `Telefone | ${sample} (exemplo) | (21) 3333-0001`,
   ])
+  const profile = 'https://www.youtube.com/@escola'
+  await told(1, { 'social.youtube': profile })
+  expect(await told(2, { 'social.youtube': null })).toEqual([
+    'mudou “YouTube”',
+    `YouTube | ${profile} | vazio`,
+  ])
+  expect(await told(3, { 'address.state': 'SP' })).toEqual(['confirmou “Estado”'])
+})
+
+test('the notice and the drawings have verbs of their own', () => {
+  const told = (part: string, before: unknown, after: unknown) =>
+    deedOf(
+      { ...ana(0), kind: 'school', subject: 'x', parts: [{ part, before, after }] },
+      schoolDefaults,
+    )
+  const notice = { text: 'Matrículas abertas', link: null, firstDay: null, lastDay: null }
+  expect(told('notice', null, notice)).toBe('criou o aviso')
+  expect(told('notice', notice, { ...notice, text: 'Férias' })).toBe('mudou o aviso')
+  expect(told('notice', notice, null)).toBe('tirou do ar o aviso')
+  expect(told('drawingsKept', [], ['facade-sign'])).toBe('manteve o desenho de “Letreiro”')
+})
+
+test('a long text is cut to where it changed', () => {
+  const long = (word: string) => `${'a '.repeat(200)}${word}${' z'.repeat(200)}`
+  const change = { ...ana(0), kind: 'event-edited' as const, subject: 'Sarau' }
+  const parts = [{ part: 'descricao', before: long('sábado'), after: long('domingo') }]
+  const [part] = shownParts({ ...change, parts }, schoolDefaults)
+  for (const [text, word] of [
+    [part?.before, 'sábado'],
+    [part?.after, 'domingo'],
+  ]) {
+    expect(text).toContain(` ${word} `)
+    expect(text?.length).toBeLessThan(150)
+  }
 })
 
 test('changes are kept for twelve months', () => {

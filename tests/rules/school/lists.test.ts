@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownParts } from '#content/changes.ts'
+import { deedOf, shownParts } from '#content/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
 import { changeLog } from '#domain/changes/change-log.ts'
@@ -311,13 +311,9 @@ test.each(lists)(
     await hide(first?.id)
     await hide(second?.id)
     const [, older] = await school.changes.before(null, 3)
-    expect(older && shownParts(older, allDefaults)).toEqual([
-      {
-        label: wordsOf(name).nameOf(first as AnyItem, allDefaults),
-        before: 'no site',
-        after: 'escondido',
-      },
-    ])
+    const { the, nameOf } = wordsOf(name)
+    const hidden = the(nameOf(first as AnyItem, allDefaults))
+    expect(older && deedOf(older, allDefaults)).toBe(`escondeu ${hidden}`)
     expect(await school.stepBack(older?.id ?? '')).not.toBeNull()
     const isHidden = async () =>
       ((await school.latest())[name] as readonly AnyItem[]).slice(0, 3).map(({ hidden }) => hidden)
@@ -338,7 +334,8 @@ test.each(growing)(
     const save = async (next: readonly AnyItem[] | null) => {
       await school.change(() => ({ [name]: next }))
       const [change] = await school.changes.before(null, 1)
-      return change ? shownParts(change, await school.latest()) : []
+      const lists = await school.latest()
+      return change ? [deedOf(change, lists), ...shownParts(change, lists)] : []
     }
     const words = wordsOf(name)
     const item = accepted(
@@ -346,30 +343,34 @@ test.each(growing)(
       typedForm(list, (control) => typedValue(control, 1)),
     )
     await save(defaults)
-    expect(await save(addItem(list, await school.latest(), item))).toEqual([
-      { label: words.title, before: '', after: words.nameOf(item, allDefaults) },
-    ])
+    const the = words.the(words.nameOf(item, allDefaults))
+    expect(await save(addItem(list, await school.latest(), item))).toEqual([`criou ${the}`])
     const added = (await items()).at(-1)
     if (!added) throw new Error('not added')
     const lastOf = (type: Control['type']) =>
       Object.keys(list.fields).findLast((field) => list.fields[field]?.control.type === type)
     const field = lastOf('text') ?? lastOf('line') ?? ''
     expect(await save(replaceItem(await items(), { ...added, [field]: 'Novo texto' }))).toEqual([
-      {
-        label: `${words.nameOf(item, allDefaults)}, ${words.fields[field]?.label}`,
-        before: '€',
-        after: 'Novo texto',
-      },
+      `mudou ${the}`,
+      { label: words.fields[field]?.label, before: '€', after: 'Novo texto' },
     ])
-    const [first] = await items()
-    expect(await save(moveItem(list, await items(), String(first?.id), 1))).toEqual([
-      { label: words.title, before: '', after: 'outra ordem' },
+    const id = String((await items())[0]?.id)
+    expect(await save(moveItem(list, await items(), id, 1))).toEqual([
+      `mudou a ordem de “${words.title}”`,
     ])
     expect(await save((await items()).filter(({ id }) => id !== added.id))).toEqual([
-      { label: words.title, before: words.nameOf(item, allDefaults), after: '' },
+      `excluiu ${the}`,
     ])
   },
 )
+
+test('the first deletion from a list that was never stored is told by the name', async () => {
+  const school = aSchool()
+  const [first, ...rest] = schoolDefaults.courses
+  await school.change(() => ({ courses: rest }))
+  const [change] = await school.changes.before(null, 1)
+  expect(change && deedOf(change, schoolDefaults)).toBe(`excluiu o curso “${first?.title}”`)
+})
 
 test('a list that an older release recorded as one part is taken back', async () => {
   const school = aSchool()

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { personLabel } from '#app/routes/admin/people/person-label.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { ShownPart } from '#content/changed-labels.ts'
 import { changesWords, deedOf, shownParts } from '#content/changes.ts'
@@ -10,41 +11,52 @@ import { canStepBack, type RecordedChange } from '#domain/changes/recorded-chang
 import type { Items } from '#domain/school/lists/lists.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/changes'
-
-const changesPerPage = 50
+import { ChangeFilter } from './change-filter.tsx'
+import { findChanges, readFilter } from './find-changes.ts'
 
 export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const before = url.searchParams.get('antes')
-  const { changes, events, school } = context.get(servicesContext)
-  const [found, bin, lists] = await Promise.all([
-    changes.before(before, changesPerPage + 1),
+  const filter = readFilter(url.searchParams)
+  const { changes, events, school, admin } = context.get(servicesContext)
+  const [{ shown, older }, bin, lists, accounts] = await Promise.all([
+    findChanges(changes, filter, before),
     events.bin.all(),
     school.current(),
+    admin.accounts.all(),
   ])
-  const shown = found.slice(0, changesPerPage)
-  const inBin = new Set(bin.map(({ id }) => id))
+  const seen = { inBin: new Set(bin.map(({ id }) => id)), lists }
+  const people = [...accounts.map(personLabel), ...shown.map(({ by }) => by), filter.pessoa]
+  const asked = Object.entries(filter).filter(([, value]) => value)
   return {
-    days: byDay(shown, inBin, lists),
+    days: byDay(shown, seen),
     isNewest: before === null,
-    older: found.length > changesPerPage ? (shown.at(-1)?.id ?? null) : null,
+    older: older && new URLSearchParams([...asked, ['antes', older]]).toString(),
+    filter,
+    people: [...new Set(people.filter(Boolean))],
   }
 })
 
-function byDay(changes: RecordedChange[], inBin: ReadonlySet<string>, lists: Items) {
+type Seen = {
+  /** Ids of what can still be restored. */
+  inBin: ReadonlySet<string>
+  lists: Items
+}
+
+function byDay(changes: RecordedChange[], seen: Seen) {
   const days = Map.groupBy(changes, ({ at }) => schoolDayOf(new Date(at)))
   return [...days].map(([day, list]) => ({
     day: formatLongDay(day),
-    changes: list.map((change) => changeView(change, inBin, lists)),
+    changes: list.map((change) => changeView(change, seen)),
   }))
 }
 
-function changeView(change: RecordedChange, inBin: ReadonlySet<string>, lists: Items) {
-  const { id, at, by, item = '', takenBack } = change
+function changeView(change: RecordedChange, { inBin, lists }: Seen) {
+  const { id, at, by, item = '', event = null, takenBack } = change
   return {
     id,
     time: schoolTime(at, { timeStyle: 'short' }),
     by: by || changesWords.unknownAuthor,
-    deed: deedOf(change),
+    deed: deedOf(change, lists),
     parts: shownParts(change, lists),
     isTakenBack: takenBack !== undefined,
     takenBack:
@@ -55,6 +67,7 @@ function changeView(change: RecordedChange, inBin: ReadonlySet<string>, lists: I
       ),
     canStepBack: canStepBack(change),
     item: inBin.has(item) ? item : null,
+    event,
   }
 }
 
@@ -63,18 +76,22 @@ function schoolTime(at: string, format: Intl.DateTimeFormatOptions): string {
 }
 
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
-  const { days, isNewest, older } = loaderData
+  const { days, isNewest, older, filter, people } = loaderData
+  const isFiltered = Object.values(filter).some(Boolean)
   return (
     <Page title={changesWords.title} lead={changesWords.text}>
+      {(days.length > 0 || isFiltered) && <ChangeFilter filter={filter} people={people} />}
       {days.length === 0 && (
-        <p className="bubble mt-8 bg-well p-6 text-soft">{changesWords.empty}</p>
+        <p role="status" className="bubble mt-8 bg-well p-6 text-soft">
+          {isFiltered ? changesWords.noneFound : changesWords.none}
+        </p>
       )}
       {days.map(({ day, changes }) => (
         <section key={day} className="mt-10 max-w-3xl">
           <h2 className="text-title">{day}</h2>
           <ol className="bubble mt-4 divide-y divide-line border border-line bg-surface">
             {changes.map((change) => (
-              <Change key={change.id} {...change} />
+              <Change key={change.id} {...change} isOneEvent={Boolean(filter.evento)} />
             ))}
           </ol>
         </section>
@@ -86,10 +103,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
         {older && (
-          <Link
-            to={`${href('/admin/mudancas')}?${new URLSearchParams({ antes: older })}`}
-            className={buttonClass('secondary')}
-          >
+          <Link to={`${href('/admin/mudancas')}?${older}`} className={buttonClass('secondary')}>
             {changesWords.older}
           </Link>
         )}
@@ -100,7 +114,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 
 type ChangeView = Route.ComponentProps['loaderData']['days'][number]['changes'][number]
 
-function Change({ item, ...change }: ChangeView) {
+function Change({ item, event, isOneEvent, ...change }: ChangeView & { isOneEvent: boolean }) {
   const { id, time, by, deed, parts, takenBack, isTakenBack, canStepBack } = change
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
@@ -111,7 +125,20 @@ function Change({ item, ...change }: ChangeView) {
         {parts.map((part) => (
           <PartLine key={part.label} {...part} />
         ))}
-        <p className="mt-1 text-small text-soft">{takenBack ? `${time} · ${takenBack}` : time}</p>
+        <p className="mt-1 text-small text-soft">
+          {takenBack ? `${time} · ${takenBack}` : time}
+          {event && !isOneEvent && (
+            <>
+              {' · '}
+              <Link
+                to={`${href('/admin/mudancas')}?${new URLSearchParams({ evento: event })}`}
+                className="inline-block py-2 underline underline-offset-4"
+              >
+                {changesWords.filter.onlyEvent}
+              </Link>
+            </>
+          )}
+        </p>
       </div>
       {item && (
         <Form method="post" action={href('/admin/lixeira/:item/restaurar', { item })}>
@@ -139,10 +166,9 @@ function Change({ item, ...change }: ChangeView) {
 
 function PartLine({ label, before, after }: ShownPart) {
   return (
-    <p className="mt-1 line-clamp-3 text-small text-soft">
-      {label}: {before && <del className="break-words">{before}</del>}
-      {before && after && ' → '}
-      {after && <ins className="break-words font-semibold text-ink no-underline">{after}</ins>}
+    <p className="mt-1 wrap-anywhere text-small text-soft">
+      {label}: <del>{before}</del> →{' '}
+      <ins className="font-semibold text-ink no-underline">{after}</ins>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
+import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import { stepBackInEvent } from '#domain/events/step-back.ts'
 import { stepBackInSchool } from '#domain/school/step-back.ts'
@@ -15,23 +16,33 @@ const page = href('/admin/mudancas')
 
 export const loader = () => redirect(page)
 
-/** Takes a change back or makes it again: `desfeita` says which of the two the page showed. */
+/**
+ * Takes a change back or makes it again: `desfeita` says which of the two the page showed. `lista`: the press was in the
+ * message on a list's page, which has no fields to send and puts it all into the URL.
+ */
 export const action = acting(
-  async ({ request, context }: Route.ActionArgs) => {
+  async ({ request, url, context }: Route.ActionArgs) => {
     const form = await request.formData()
+    const sent = (name: string) => form.get(name) ?? url.searchParams.get(name)
+    const back = placeOf(url)
     const { changes } = context.get(servicesContext)
-    const change = await changes.find(String(form.get('mudanca') ?? ''))
-    const isAsSeen = change && String(Boolean(change.takenBack)) === form.get('desfeita')
-    if (!isAsSeen || !canStepBack(change)) return redirect(withFlash(page, 'mudou-depois'))
+    const change = await changes.find(String(sent('mudanca') ?? ''))
+    const isAsSeen = change && String(Boolean(change.takenBack)) === sent('desfeita')
+    if (!isAsSeen || !canStepBack(change)) return redirect(withFlash(back, 'mudou-depois'))
 
     const stepped = await stepBack(change, context)
-    if (!stepped) return redirect(withFlash(page, 'mudou-depois'))
+    if (!stepped) return redirect(withFlash(back, 'mudou-depois'))
     if (change.kind === 'school') logChange(context, stepped)
     const flash = change.takenBack ? 'mudanca-refeita' : 'mudanca-desfeita'
-    return redirectDocument(withFlash(page, flash))
+    return redirectDocument(withFlash(back, flash))
   },
-  () => redirect(withFlash(page, 'mudanca-nao-desfeita')),
+  ({ url }) => redirect(withFlash(placeOf(url), 'mudanca-nao-desfeita')),
 )
+
+function placeOf(url: URL): string {
+  const list = url.searchParams.get('lista')
+  return list === null ? page : listPath(list)
+}
 
 async function stepBack(
   change: RecordedChange,

@@ -1,7 +1,7 @@
 import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, panelWords } from '#content/admin.ts'
-import { createdEventId, deletedItemId, readFlash, savedPlace, withoutFlash } from './flash.ts'
+import { createdEventId, readFlash, savedPlace, undoPath, withoutFlash } from './flash.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -19,7 +19,7 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
       { replace: true, preventScrollReset: true },
     )
   const created = createdEventId(search)
-  const deleted = deletedItemId(search)
+  const undo = undoPath(search)
   const place = savedPlace(search)
   return (
     <MessageDialog
@@ -29,7 +29,7 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
       returnFocusTo={returnFocusTo}
       action={created && <PhotosLink eventId={created} onLeave={close} />}
       after={
-        (deleted && <UndoButton itemId={deleted} />) ||
+        (undo && <UndoButton action={undo} />) ||
         (place && <ResultLink to={place} onLeave={close} />)
       }
     />

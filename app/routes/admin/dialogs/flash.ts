@@ -129,6 +129,8 @@ export type FlashParams = {
   item?: string
   /** What undo or redo changed: see `changedParts`. */
   mudou?: string
+  /** The recorded change that the message offers to take back. */
+  mudanca?: string
 }
 
 export function withFlash(path: string, aviso: FlashName, params: FlashParams = {}): string {
@@ -169,16 +171,23 @@ export function savedPlace(search: URLSearchParams): string | null {
   return search.get('aviso') === 'aviso-agendado' ? null : shownAt(part, item.join('-'))
 }
 
-/** For 'Desfazer'. Null for anything that is not the id of an item: the URL may come from anywhere. */
-export function deletedItemId(search: URLSearchParams): string | null {
-  const item = search.get('item') ?? ''
-  const isDeletion = ['evento-excluido', 'foto-excluida'].includes(search.get('aviso') ?? '')
-  return isDeletion && /^[\w-]{1,40}$/.test(item) ? item : null
+/** Where 'Desfazer' is sent. Null for anything that cannot be an id: the URL may come from anywhere. */
+export function undoPath(search: URLSearchParams): string | null {
+  const [flash, item, change] = ['aviso', 'item', 'mudanca'].map((name) => search.get(name) ?? '')
+  if (['evento-excluido', 'foto-excluida'].includes(flash ?? '')) {
+    return item && /^[\w-]{1,40}$/.test(item)
+      ? `${href('/admin/lixeira/:item/restaurar', { item })}?de=aviso`
+      : null
+  }
+  if (!change || !['item-excluido', 'inventados-excluidos'].includes(flash ?? '')) return null
+  const lista = listIn(search).path
+  const asked = new URLSearchParams({ mudanca: change, desfeita: 'false', lista })
+  return /^[\w:.-]{1,100}$/.test(change) ? `${href('/admin/mudancas/desfazer')}?${asked}` : null
 }
 
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const param of ['aviso', 'n', 'evento', 'parte', 'lista', 'dia', 'item', 'mudou'])
+  for (const param of ['aviso', 'n', 'evento', 'parte', 'lista', 'dia', 'item', 'mudou', 'mudanca'])
     rest.delete(param)
   return rest.toString()
 }

@@ -1,15 +1,14 @@
-import { href, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { binWords } from '#content/bin.ts'
 import type { DialogMessage } from './dialog-message.ts'
 
-/** Restores what was just deleted. In the form of a dialog, so that it works without script too. */
-export function UndoButton({ itemId }: { itemId: string }) {
+/** Brings back what was just deleted. In the form of a dialog, so that it works without script too. */
+export function UndoButton({ action }: { action: string }) {
   // The action redirects, unless the site could not be reached.
   const fetcher = useFetcher<{ failure: DialogMessage }>()
   const busy = fetcher.state !== 'idle'
-  const action = `${href('/admin/lixeira/:item/restaurar', { item: itemId })}?de=aviso`
   return (
     <>
       <button

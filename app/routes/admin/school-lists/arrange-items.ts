@@ -14,7 +14,7 @@ export const action = changeList(async ({ request, pattern }: Route.ActionArgs) 
   const id = String(form.get(listOfPath(pattern).words.one))
   if (pattern.endsWith('/mover')) {
     const by = form.get('para') === 'subir' ? -1 : 1
-    return (items, list) => moveItem(list, items, id, by)
+    return { change: (items, list) => moveItem(list, items, id, by), moved: { id, by } }
   }
-  return (items) => hideItem(items, id, form.get('mostrar') !== 'sim')
+  return { change: (items) => hideItem(items, id, form.get('mostrar') !== 'sim') }
 })

@@ -6,6 +6,6 @@ export const handle: RouteHandle = { form: true, destructive: 'undo' }
 export const loader = toList
 
 export const action = changeList(
-  () => (items) => items.filter(({ sample }) => !sample),
+  () => ({ change: (items) => items.filter(({ sample }) => !sample) }),
   'inventados-excluidos',
 )

@@ -23,9 +23,9 @@ export const loader = loading(async ({ params, pattern, context }: Route.LoaderA
 })
 
 export const action = changeList(
-  ({ params }: Route.ActionArgs) =>
-    (items) =>
-      items.filter(({ id }) => String(id) !== params.itemId),
+  ({ params }: Route.ActionArgs) => ({
+    change: (items) => items.filter(({ id }) => String(id) !== params.itemId),
+  }),
   'item-excluido',
 )
 

@@ -7,6 +7,7 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { noticeWords, schoolWords } from '#content/admin.ts'
+import { changesWords, deedOf } from '#content/changes.ts'
 import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { allListWords } from '#content/school-lists/words.ts'
@@ -26,7 +27,10 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const left = leftToPublish({ school: latest, siteUrl, today: schoolDayOf(now()) })
   return {
     revision: latest.revision,
-    lastChange: undo && { what: undo.subject, at: momentLabel(undo.at) },
+    lastChange: undo && {
+      what: `${undo.by || changesWords.unknownAuthor} ${deedOf(undo, latest)}`,
+      at: momentLabel(undo.at),
+    },
     canUndo: undo !== null,
     canRedo: redo !== null,
     pages: pages.map((page) => ({
@@ -66,12 +70,12 @@ export default function SchoolPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <Page title={schoolWords.title} lead={schoolWords.text}>
+      <LastChange {...loaderData} />
       <ul className="mt-8 grid gap-4 md:grid-cols-2">
         {loaderData.pages.map((page) => (
           <PageCard key={page.path} {...page} />
         ))}
       </ul>
-      <LastChange {...loaderData} />
     </Page>
   )
 }
@@ -99,14 +103,14 @@ function PageCard({ path, title, changes, samples }: Loaded['pages'][number]) {
 function LastChange({ lastChange, canUndo, canRedo, revision }: Loaded) {
   if (!canUndo && !canRedo) return null
   return (
-    <section aria-labelledby="ultima-titulo" className="mt-10">
-      <h2 id="ultima-titulo" className="text-title">
-        {schoolWords.history.title}
-      </h2>
-      <p className="mt-2 max-w-3xl text-soft">
+    <section
+      aria-label={schoolWords.history.title}
+      className="bubble mt-6 flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-3 border border-line bg-surface p-5"
+    >
+      <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
         {lastChange ? schoolWords.history.last(lastChange) : schoolWords.history.first}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         {canUndo && (
           <StepButton action={href('/admin/escola/desfazer')} revision={revision}>
             <PanelIcon name="undo-2" className="size-5" />
