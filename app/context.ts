@@ -12,6 +12,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { FamilyLinkLimit } from '#domain/events/family-link-limit.ts'
 import type { GuardedEvents } from '#domain/events/guarded-events.ts'
 import type { PublicEvents } from '#domain/events/public-events.ts'
+import type { TokenSeal } from '#domain/events/sealed-token.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
@@ -42,6 +43,8 @@ export type Services = {
   guardedEvents: GuardedEvents
   /** Attempts to open a family link or an invitation that does not exist. */
   familyLinkLimit: FamilyLinkLimit
+  /** So that the admin can be shown a family link again. */
+  linkSeal: TokenSeal
   photos: PhotoStore
   publicPhotos: PublicPhotos
   photosToSave: PhotosToSave

@@ -27,6 +27,7 @@ export const visibilityWords = {
   save: 'Salvar',
   saving: 'Salvando...',
   link: 'Link das famílias',
+  sendLink: 'Enviar o link às famílias',
   seeAsFamily: 'Ver como família',
   noLink: 'Ainda sem link: as famílias não têm como abrir.',
   openPhotos: (count: number) =>
@@ -53,32 +54,38 @@ export const visibilityWords = {
 
 export const familyLinkWords = {
   title: (nome: string) => `Link das famílias de ${nome}`,
-  text: 'Quem tem o link vê as fotos deste evento e pode baixá-las, sem senha. Envie-o só às famílias, por um canal da turma.',
+  text: 'Quem tem o link vê as fotos deste evento, sem senha. Envie-o só às famílias, por um canal da turma.',
   otherVisibility: (label: string) =>
     `Agora “Quem vê” está em “${label}”. O link só abre quando está em “Famílias, com o link”.`,
-  live: (day: string) => `Há um link que vale até ${day}.`,
+  live: (day: string) => `O link das famílias vale até ${day}`,
+  unreadable: (day: string) =>
+    `O link que as famílias têm vale até ${day}, mas este servidor não consegue mostrá-lo: ele foi criado em outro servidor, ou antes que o site soubesse guardá-lo. Para enviá-lo de novo, crie um novo.`,
   ended: (day: string) => `O último link terminou em ${day}.`,
   none: 'Ainda não há link.',
+  send: 'Enviar pelo WhatsApp',
+  message: (nome: string, url: string, day: string, school: string) =>
+    `Olá! As fotos de “${nome}” para as famílias estão aqui: ${url}\n\nO link abre até ${day}. Por favor, não publique as fotos: nelas aparecem outras crianças.\n\n${school}`,
   days: 'O link vale por',
   daysOption: (days: number) => `${days} dias`,
   create: 'Criar o link',
   creating: 'Criando...',
-  renew: 'Criar um link novo',
+  renew: 'Novo link, no lugar deste',
   renewText:
-    'O site não guarda o link, só um resumo que não serve para abri-lo: para vê-lo outra vez, crie um novo. O anterior deixa de valer na hora.',
+    'Use se o link chegou a quem não devia. O que as famílias já têm deixa de abrir na hora, para todas elas: será preciso enviar o novo.',
+  renewNow: 'Criar o novo link',
   withdraw: 'Retirar o link',
   withdrawn: 'Link retirado: quem o tinha não abre mais as fotos.',
   withdrawTitle: 'Retirar o link',
   withdrawQuestion: 'Retirar o link das famílias?',
   withdrawConsequence: 'Quem já o tem deixa de ver as fotos em poucos segundos.',
-  made: (day: string) => `Pronto! O link vale até ${day}. Copie agora: ele não volta a aparecer.`,
   address: 'Link para as famílias',
   copy: 'Copiar o link',
   copied: 'Copiado',
   copyByHand: 'Selecione o link acima e copie.',
   qr: 'QR code do link das famílias',
+  showQr: 'QR code, para mostrar na reunião de pais',
   qrText:
-    'O QR code abre o mesmo link: mostre-o às famílias, na tela ou em um bilhete. Não o pendure em murais: quem o fotografa abre as fotos.',
+    'Quem aponta a câmera do celular abre o mesmo link. Mostre na tela ou em um bilhete; não pendure em murais: quem o fotografa abre as fotos.',
   failed: {
     title: 'Erro ao Criar o Link',
     text: 'Não foi possível criar o link. Tente novamente.',

@@ -13,6 +13,7 @@ import { photosOf } from '#domain/events/deleted-item.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
+import { tokenSeal } from '#domain/events/sealed-token.ts'
 import { followVisibility } from '#domain/photos/follow-visibility.ts'
 import { type PhotoAccess, photoAccess } from '#domain/photos/hosted-access.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
@@ -41,6 +42,7 @@ import {
   isShortOfSpace,
   isTooLargeFor,
   loadBackupRecord,
+  openLinkSecret,
   openStores,
   passkeyVerifierOf,
   photoUrlsByKind,
@@ -68,6 +70,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const accounts = preparedAccountStore(env, stores)
   const admin = adminServices(env, { ...stores, accounts }, schoolNow, now)
   const { photos, pictures, waiting } = stores
+  const linkSeal = tokenSeal(await linkSecretOf(env, log))
   const clock = trustedClock(stores.clock, now)
   await clock.check().catch(reportStoreFault(log))
   // The first visitor does not wait until every event is in memory.
@@ -101,6 +104,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       publicEvents: publicEvents(events, clock.now),
       guardedEvents: guardedEvents(events, now, clock.now),
       familyLinkLimit: familyLinkLimit(),
+      linkSeal,
       photos,
       publicPhotos: publicPhotos({
         events,
@@ -152,6 +156,14 @@ async function openSchool(stores: Stores, { siteUrl }: Env, log: Log): Promise<C
   // Wait for the store, so that no visitor gets the defaults because it was slow at the start.
   await school.version().catch(() => {})
   return school
+}
+
+/** On a disk that takes no file, links can be made, and be shown again until the site stops. */
+async function linkSecretOf(env: Env, log: Log): Promise<string> {
+  return openLinkSecret(env).catch((err) => {
+    log.warn({ err }, 'the key of family links cannot be stored')
+    return newToken()
+  })
 }
 
 function tellWhatIsLeftToPublish(school: SchoolInUse, { siteUrl }: Env): void {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { cloudinaryPhotoUrls, publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
+import { diskLinkSecret } from '#adapters/disk/link-secret.ts'
 import { diskPhotoUrls } from '#adapters/disk/photo-store.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
@@ -74,6 +75,16 @@ export async function openStores(
     passwords: argon2PasswordHasher(),
     commonPasswords: zxcvbnCommonPasswords(),
   }
+}
+
+/** What seals family links: never in the database, and the same for all instances on the same stores. */
+export async function openLinkSecret({
+  dataDir,
+  photos,
+}: Pick<Env, 'dataDir' | 'photos'>): Promise<string> {
+  // Instances with hosted stores share no disk.
+  if (photos.kind === 'cloudinary' && photos.keys) return photos.keys.apiSecret
+  return diskLinkSecret(dataDir)
 }
 
 /** The URLs of every kind of photo store, chosen or not: documents may contain all of them. */

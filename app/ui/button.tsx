@@ -4,7 +4,7 @@ import { ExternalLink } from './external-link.tsx'
 import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onBrand'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onBrand'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent-fill text-white hover:shadow-lift',

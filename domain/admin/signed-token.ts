@@ -1,4 +1,4 @@
-import { hexOf } from '#domain/hex.ts'
+import { bytesOfHex, hexOf } from '#domain/hex.ts'
 
 export type TokenContext = {
   /** What it is for: a token for one purpose is none for another. */
@@ -29,9 +29,8 @@ export function tokenExpiry(token: string, now: number): number | null {
 export async function isSignedToken(token: string, context: TokenContext): Promise<boolean> {
   const { claims, mac } = parts(token) ?? {}
   if (!claims || !mac) return false
-  const signature = Uint8Array.from(mac.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   const key = await keyOf(context)
-  return crypto.subtle.verify('HMAC', key, signature, signedText(claims, context))
+  return crypto.subtle.verify('HMAC', key, bytesOfHex(mac), signedText(claims, context))
 }
 
 function parts(token: string) {

@@ -1,7 +1,14 @@
 import { tokenHash } from '#domain/admin/session.ts'
+import type { SchoolEvent } from './event.ts'
+import type { TokenSeal } from './sealed-token.ts'
 
-/** What is stored of a family link: never the token, so that nobody can make the link from a backup. */
-export type FamilyLink = { hash: string; endsAt: string }
+/** What is stored of a family link: never the token itself, so that nobody can make the link from a backup. */
+export type FamilyLink = {
+  hash: string
+  endsAt: string
+  /** The token, for the admin who sends the link again: see sealed-token.ts. Links of before have none. */
+  sealed?: string
+}
 
 export const defaultLinkDays = 90
 export const linkDays = [30, 90, 180, 365] as const
@@ -9,14 +16,17 @@ export const linkDays = [30, 90, 180, 365] as const
 const dayMs = 24 * 60 * 60 * 1000
 const tokenLength = 22
 
+type NewLink = { now: Date; newToken: () => string; seal: TokenSeal }
+
 /** 132 random bits. The token is for the family alone, `stored` for the event's document. */
 export async function newFamilyLink(
   days: number,
-  { now, newToken }: { now: Date; newToken: () => string },
+  { now, newToken, seal }: NewLink,
 ): Promise<{ token: string; stored: string; endsAt: string }> {
   const token = newToken().slice(0, tokenLength)
+  const hash = await tokenHash(token)
   const endsAt = new Date(now.getTime() + days * dayMs).toISOString()
-  return { token, stored: `${await tokenHash(token)} ${endsAt}`, endsAt }
+  return { token, stored: `${hash} ${endsAt} ${await seal.seal(token, hash)}`, endsAt }
 }
 
 export function isFamilyToken(text: string): boolean {
@@ -24,18 +34,32 @@ export function isFamilyToken(text: string): boolean {
 }
 
 export function familyLink(stored: string | undefined): FamilyLink | null {
-  const [hash = '', endsAt = ''] = stored?.split(' ') ?? []
-  return hash && endsAt ? { hash, endsAt } : null
+  const [hash = '', endsAt = '', sealed] = stored?.split(' ') ?? []
+  return hash && endsAt ? { hash, endsAt, ...(sealed && { sealed }) } : null
+}
+
+/** For the admin. Null: the link was made by another server, or by a release that did not seal it. */
+export async function shownToken(
+  stored: string | undefined,
+  { open }: TokenSeal,
+): Promise<string | null> {
+  const link = familyLink(stored)
+  const token = link?.sealed ? await open(link.sealed, link.hash) : null
+  return token && (await tokenHash(token)) === link?.hash ? token : null
 }
 
 export function isLive({ endsAt }: FamilyLink, now: Date): boolean {
   return now.getTime() < Date.parse(endsAt)
 }
 
-/** '<64 hexadecimal digits> <ISO timestamp>'. */
+export function hasLiveLink(event: Pick<SchoolEvent, 'linkFamilias'>, now: Date): boolean {
+  const link = familyLink(event.linkFamilias)
+  return link !== null && isLive(link, now)
+}
+
+/** '<64 hexadecimal digits> <ISO timestamp> <sealed token>', the last one since links can be shown again. */
 export function readFamilyLink(stored: unknown): string | undefined {
   if (typeof stored !== 'string') return undefined
-  const [hash = '', endsAt = '', ...rest] = stored.split(' ')
-  const isWhole = /^[0-9a-f]{64}$/.test(hash) && rest.length === 0
-  return isWhole && !Number.isNaN(Date.parse(endsAt)) ? stored : undefined
+  const [, endsAt = ''] = /^[0-9a-f]{64} (\S+)(?: [0-9a-f]+)?$/.exec(stored) ?? []
+  return Number.isNaN(Date.parse(endsAt)) ? undefined : stored
 }

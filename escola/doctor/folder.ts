@@ -25,7 +25,7 @@ async function checkPermissions(dataDir: string): Promise<Finding[]> {
   const isClosed = (mode: number | null) => mode === null || (mode & 0o077) === 0
   if (isClosed(await modeOf(dataDir))) return [ok('A pasta de dados é só da conta do site.')]
   const open: string[] = []
-  for (const name of [databaseName, 'originals', 'pictures', 'staging', 'backup']) {
+  for (const name of [databaseName, 'originals', 'pictures', 'staging', 'backup', 'link-key']) {
     if (!isClosed(await modeOf(join(dataDir, name)))) open.push(name)
   }
   if (open.length === 0) return [ok('O que há na pasta de dados é só da conta do site.')]

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { migrations } from '#adapters/sqlite/migrations.ts'
-import { newFamilyLink } from '#domain/events/family-link.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
-import { aKey } from '#tests/sample-data/builders.ts'
+import { aFamilyLink, aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { makeArchive } from './escola/archives.ts'
@@ -75,11 +74,13 @@ async function folderOfBefore() {
   const folder = aDataFolder()
   await fillFolder(folder, { Feira: 1, Sarau: 1, Junina: 2 })
   const now = new Date()
-  const { stored } = await newFamilyLink(90, { now, newToken: () => token })
+  const { stored } = await aFamilyLink(token, now)
+  // Release 1.0 stored the hash and the end alone.
+  const unsealed = stored.split(' ').slice(0, 2).join(' ')
   const { events, deleted } = await inFolder(folder, async ({ events }) => {
     const all = await events.all()
     const idOf = (nome: string) => all.find((event) => event.nome === nome)?.id ?? ''
-    await events.setFields(idOf('Sarau'), { visibilidade: 'familias', linkFamilias: stored })
+    await events.setFields(idOf('Sarau'), { visibilidade: 'familias', linkFamilias: unsealed })
     await events.bin.putEvent(idOf('Junina'), { id: 'x', at: now, by: '' })
     const inBin = all.find(({ nome }) => nome === 'Junina')?.fotos ?? []
     return { events: await events.all(), deleted: inBin.map(({ url }) => photoKey(url)) }

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import type { EventDraft, SchoolEvent } from '#domain/events/event.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import type { EventValues } from '#domain/events/event-fields.ts'
+import { newFamilyLink } from '#domain/events/family-link.ts'
+import { tokenSeal } from '#domain/events/sealed-token.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
 import {
   type EncodedPicture,
@@ -41,13 +43,18 @@ export const everyField: Required<EventValues> = {
   imagem: '/capa.jpg',
   visibilidade: 'todos',
   publicarEm: '2026-06-19T21:00:00.000Z',
-  linkFamilias: `${'ab'.repeat(32)} 2026-09-18T12:00:00.000Z`,
+  linkFamilias: `${'ab'.repeat(32)} 2026-09-18T12:00:00.000Z ${'cd'.repeat(38)}`,
   fotosRemovidas: '1782000000000',
   autorizacaoEm: '2026-06-02T12:00:00.000Z',
   autorizacaoPor: 'Ana',
   autorizacaoOnde: 'Pasta azul, na secretaria',
   autorizacaoRetiradaEm: '2026-06-03T12:00:00.000Z',
   apagarFotosEm: '2026-07-03T12:00:00.000Z',
+}
+
+/** With this token, as a site whose secret nobody knows has made it. */
+export function aFamilyLink(token = 'AbCdEfGhIjKlMnOpQrStUv', now = new Date()) {
+  return newFamilyLink(90, { now, newToken: () => token, seal: tokenSeal('of the tests') })
 }
 
 export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {

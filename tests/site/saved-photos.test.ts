@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { newFamilyLink } from '#domain/events/family-link.ts'
 import { versionOf } from '#domain/fields/merge.ts'
 import { adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
 import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
-import { aDraft, anEncodedPicture, quarters } from '#tests/sample-data/builders.ts'
+import { aDraft, aFamilyLink, anEncodedPicture, quarters } from '#tests/sample-data/builders.ts'
 import { inFolder } from '#tests/sample-data/school-folder.ts'
 
 const token = 'AbCdEfGhIjKlMnOpQrStUv'
@@ -25,8 +24,7 @@ async function anAlbum(dataDir: string, visibilidade: 'todos' | 'familias', larg
       added.push({ ...stored, nome: `${n}.jpg`, uploadedAt: new Date().toISOString() })
     }
     await events.appendPhotos(id, added, new Date())
-    const newToken = () => token
-    const { stored: linkFamilias } = await newFamilyLink(30, { now: new Date(), newToken })
+    const { stored: linkFamilias } = await aFamilyLink(token)
     await events.setFields(id, { linkFamilias })
     const { fotos } = (await events.one(id)) ?? { fotos: [] }
     return { id, photoIds: fotos.map((photo) => photo.id) }

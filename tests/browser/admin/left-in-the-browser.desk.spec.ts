@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { newFamilyLink } from '#domain/events/family-link.ts'
 import { ownTestLanguageIds } from '#domain/languages.ts'
 import {
   asFile,
@@ -14,6 +13,7 @@ import {
   test,
 } from '#tests/browser/admin-site.ts'
 import { saveNotice } from '#tests/browser/school-notice.ts'
+import { aFamilyLink } from '#tests/sample-data/builders.ts'
 
 test.use(signedOut)
 
@@ -47,8 +47,7 @@ test('the policy lists all that a visit and a day of the admin leave in a browse
   expect(await page.context().cookies(), 'a visitor gets no cookie').toEqual([])
 
   const id = await school.publish()
-  const newToken = () => 'a'.repeat(22)
-  const { token, stored } = await newFamilyLink(90, { now: new Date(), newToken })
+  const { token, stored } = await aFamilyLink()
   await school.stores.events.setFields(id, { visibilidade: 'familias', linkFamilias: stored })
   await open(page, `/familias/${token}`)
   await expect(page).toHaveURL(`/familias/galeria/${id}`)

@@ -16,8 +16,10 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   await row.getByRole('button', { name: 'Salvar' }).click()
 
   await expect(page).toHaveURL(`/admin/evento/${id}/familias`)
-  await page.getByRole('button', { name: 'Criar o link' }).click()
   const link = await page.getByLabel('Link para as famílias').inputValue()
+  const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
+  await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Ffamilias%2F/)
+  await page.getByText('QR code, para mostrar').click()
   await expect(page.getByRole('img', { name: 'QR code do link das famílias' })).toBeVisible()
   await expectAccessible(page)
 

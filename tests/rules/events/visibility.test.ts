@@ -3,11 +3,11 @@ import { readEvent } from '#domain/events/event-document.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { eventVersion, typedFields } from '#domain/events/event-version.ts'
-import { familyLink, isFamilyToken, newFamilyLink } from '#domain/events/family-link.ts'
+import { familyLink, isFamilyToken } from '#domain/events/family-link.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
 import { isPublic, readSchoolMoment, typedMoment } from '#domain/events/visibility.ts'
-import { aDraft, anEvent } from '#tests/sample-data/builders.ts'
+import { aDraft, aFamilyLink, anEvent } from '#tests/sample-data/builders.ts'
 import { memoryDocumentsWith } from '#tests/sample-data/memory-documents.ts'
 
 const now = new Date('2026-12-01T21:00:00.000Z')
@@ -101,7 +101,7 @@ test('a family link opens its own event, until it ends or is withdrawn', async (
   const guarded = guardedEvents(events, () => moment)
   const newToken = () =>
     Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  const { token, stored } = await newFamilyLink(90, { now, newToken })
+  const { token, stored } = await aFamilyLink(newToken(), now)
   expect(isFamilyToken(token)).toBe(true)
   expect(stored).not.toContain(token)
   expect(familyLink(stored)?.endsAt).toBe('2027-03-01T21:00:00.000Z')

@@ -27,6 +27,7 @@ import { busyFault, isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-event'
 import { EventForm } from './event-form.tsx'
 import { findEvent } from './find-event.ts'
+import { makeMissingLink } from './make-link.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -68,7 +69,10 @@ async function saveEvent(id: string, form: FormData, context: Context) {
     if (seen === eventVersion(reading.draft)) return answer({ values, message: nothingToSave })
     const outcome = await recordedEvents(context).update(id, reading.draft, seen)
     if (outcome === 'updated') {
-      return redirect(withFlash(href('/admin'), 'evento-salvo', { evento: id }))
+      const next = (await makeMissingLink(id, context))
+        ? href('/admin/evento/:eventoId/familias', { eventoId: id })
+        : href('/admin')
+      return redirect(withFlash(next, 'evento-salvo', { evento: id }))
     }
   }
   throw busyFault()

@@ -1,7 +1,6 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
@@ -18,49 +17,57 @@ import {
   familyLink,
   isLive,
   linkDays,
-  newFamilyLink,
+  shownToken,
 } from '#domain/events/family-link.ts'
 import { currentVisibility } from '#domain/events/visibility.ts'
 import type { Route } from './+types/family-link'
 import { findEvent } from './find-event.ts'
-import { NewLink } from './new-link.tsx'
+import { LiveLink } from './live-link.tsx'
+import { makeLink } from './make-link.ts'
 import { qrCode } from './qr-code.ts'
+import { useSavedEventDraft } from './use-saved-event-draft.ts'
 
 export const handle: RouteHandle = { form: true }
 
 export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
-  const { now, clock } = context.get(servicesContext)
+  const { now, clock, siteUrl, linkSeal, school } = context.get(servicesContext)
   const event = await findEvent(params.eventoId, context)
   const { id, nome, linkFamilias } = event
   const link = familyLink(linkFamilias)
+  const live = link !== null && isLive(link, now())
+  const token = live ? await shownToken(linkFamilias, linkSeal) : null
+  const endsOn = link && formatDayOf(link.endsAt)
+  const { facts } = await school.current()
+  const url = token && siteUrl + href('/familias/:token', { token })
+  const message = url && endsOn && familyLinkWords.message(nome, url, endsOn, facts.name)
   return {
-    ...{ id, nome },
+    ...{ id, nome, endsOn, live },
     visibility: currentVisibility(event, clock.now()),
-    link: link && { endsOn: formatDayOf(link.endsAt), live: isLive(link, now()) },
+    link: url &&
+      message && {
+        url,
+        shareUrl: `https://wa.me/?text=${encodeURIComponent(message)}`,
+        qr: qrCode(url),
+      },
   }
 })
 
-/** Makes a link, or a new one in the place of the last. The answer is the only place that ever shows it. */
+/** Makes the first link, or a new one in the place of the last. */
 export const action = acting(
   async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
-    const { admin, siteUrl, now } = context.get(servicesContext)
     const days = Number((await request.formData()).get('dias'))
     const lasts = linkDays.find((offered) => offered === days) ?? defaultLinkDays
-    const chance = { now: now(), newToken: admin.newToken }
-    const { token, stored, endsAt } = await newFamilyLink(lasts, chance)
-    const fields = { linkFamilias: stored }
-    const saved = await recordedEvents(context).setFields(eventoId, fields, 'family-link-made')
-    if (!saved) throw redirect(eventNotFoundPath)
-    const url = siteUrl + href('/familias/:token', { token })
-    const link = { url, endsOn: formatDayOf(endsAt), qr: qrCode(url) }
-    return data({ link, failure: undefined }, { headers: { 'cache-control': 'no-store' } })
+    const made = await makeLink(eventoId, lasts, context)
+    return redirect(
+      made ? href('/admin/evento/:eventoId/familias', { eventoId }) : eventNotFoundPath,
+    )
   },
   { kind: 'error', ...familyLinkWords.failed },
 )
 
 export default function FamilyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { nome, visibility } = loaderData
-  const newLink = actionData && 'link' in actionData ? actionData.link : null
+  const { nome, visibility, link, endsOn, live } = loaderData
+  useSavedEventDraft()
   return (
     <Page
       title={familyLinkWords.title(nome)}
@@ -73,8 +80,12 @@ export default function FamilyLinkPage({ loaderData, actionData }: Route.Compone
           {familyLinkWords.otherVisibility(visibilityWords.choices[visibility].label)}
         </p>
       )}
-      {newLink ? <NewLink {...newLink} /> : <LinkState {...loaderData} />}
-      <LinkForm {...loaderData} />
+      {link && endsOn ? (
+        <LiveLink {...link} endsOn={endsOn} />
+      ) : (
+        <p className="mt-6 font-semibold">{stateWords(endsOn, live)}</p>
+      )}
+      {live ? <OtherLink {...loaderData} /> : <LinkForm {...loaderData} />}
       <DismissibleMessage message={actionData?.failure} answer={actionData} />
     </Page>
   )
@@ -82,54 +93,60 @@ export default function FamilyLinkPage({ loaderData, actionData }: Route.Compone
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function LinkState({ link }: Loaded) {
-  if (!link) return <p className="mt-6 font-semibold">{familyLinkWords.none}</p>
-  const { live, ended } = familyLinkWords
-  return <p className="mt-6 font-semibold">{(link.live ? live : ended)(link.endsOn)}</p>
+function stateWords(endsOn: string | null, live: boolean): string {
+  if (!endsOn) return familyLinkWords.none
+  return live ? familyLinkWords.unreadable(endsOn) : familyLinkWords.ended(endsOn)
 }
 
-function LinkForm({ id, link }: Loaded) {
-  const params = { eventoId: id }
-  const action = href('/admin/evento/:eventoId/familias', params)
+/** What ends the link that families have. */
+function OtherLink(loaded: Loaded) {
+  return (
+    <div className="mt-8 grid justify-items-start gap-4">
+      <details open={!loaded.link} className="w-full">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
+          {familyLinkWords.renew}
+        </summary>
+        <p className="mt-2 text-soft">{familyLinkWords.renewText}</p>
+        <LinkForm {...loaded} />
+      </details>
+      <ConfirmButton
+        to={href('/admin/evento/:eventoId/familias/retirar', { eventoId: loaded.id })}
+        title={familyLinkWords.withdrawTitle}
+        question={familyLinkWords.withdrawQuestion}
+        consequence={familyLinkWords.withdrawConsequence}
+        confirm={familyLinkWords.withdraw}
+        className={smallButtonClass}
+      >
+        <PanelIcon name="trash-2" className="size-4.5" />
+        {familyLinkWords.withdraw}
+      </ConfirmButton>
+    </div>
+  )
+}
+
+function LinkForm({ id, live }: Loaded) {
+  const action = href('/admin/evento/:eventoId/familias', { eventoId: id })
   const busy = useNavigation().formAction === action
   return (
-    <div className="bubble mt-8 grid gap-5 border border-line bg-surface p-5 md:p-8">
-      {link && <p className="text-soft">{familyLinkWords.renewText}</p>}
-      <Form method="post" action={action} className="flex flex-wrap items-end gap-4">
-        <label className="grid gap-2 font-semibold">
-          {familyLinkWords.days}
-          <select name="dias" defaultValue={defaultLinkDays} className="field-input">
-            {linkDays.map((days) => (
-              <option key={days} value={days}>
-                {familyLinkWords.daysOption(days)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <SubmitButton
-          busy={busy}
-          variant={link?.live ? 'secondary' : 'primary'}
-          words={{
-            submit: link ? familyLinkWords.renew : familyLinkWords.create,
-            busy: familyLinkWords.creating,
-          }}
-        />
-      </Form>
-      {link?.live && (
-        <p>
-          <ConfirmButton
-            to={href('/admin/evento/:eventoId/familias/retirar', params)}
-            title={familyLinkWords.withdrawTitle}
-            question={familyLinkWords.withdrawQuestion}
-            consequence={familyLinkWords.withdrawConsequence}
-            confirm={familyLinkWords.withdraw}
-            className={smallButtonClass}
-          >
-            <PanelIcon name="trash-2" className="size-4.5" />
-            {familyLinkWords.withdraw}
-          </ConfirmButton>
-        </p>
-      )}
-    </div>
+    <Form method="post" action={action} className="mt-4 flex flex-wrap items-end gap-4">
+      <label className="grid gap-2 font-semibold">
+        {familyLinkWords.days}
+        <select name="dias" defaultValue={defaultLinkDays} className="field-input">
+          {linkDays.map((days) => (
+            <option key={days} value={days}>
+              {familyLinkWords.daysOption(days)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SubmitButton
+        busy={busy}
+        variant={live ? 'secondary' : 'primary'}
+        words={{
+          submit: live ? familyLinkWords.renewNow : familyLinkWords.create,
+          busy: familyLinkWords.creating,
+        }}
+      />
+    </Form>
   )
 }

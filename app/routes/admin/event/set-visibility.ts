@@ -7,17 +7,17 @@ import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { visibilityWords } from '#content/visibility.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { familyLink, isLive } from '#domain/events/family-link.ts'
 import { isVisibility, readSchoolMoment } from '#domain/events/visibility.ts'
 import { visibilityProblems } from '#domain/events/visibility-rules.ts'
 import type { Route } from './+types/set-visibility'
 import { findEvent } from './find-event.ts'
+import { makeMissingLink } from './make-link.ts'
 
 export const handle: RouteHandle = { form: true }
 
 const panel = href('/admin')
 
-/** From the event's row. Families without a link see nothing, so the page of the link comes next. */
+/** From the event's row. Families need a link, so it is made, and its page comes next. */
 export const action = acting(
   async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
     const { now } = context.get(servicesContext)
@@ -41,10 +41,9 @@ export const action = acting(
     const fieldsFor = (event: SchoolEvent) => (problemsOf(event).visibilidade ? null : fields)
     const saved = await recordedEvents(context).setFields(eventoId, fieldsFor, 'visibility')
     if (!saved) return redirect(withFlash(panel, 'autorizacao-retirada'))
-    const link = familyLink(found.linkFamilias)
-    const needsLink = visibilidade === 'familias' && !(link && isLive(link, now()))
-    if (needsLink) return redirect(href('/admin/evento/:eventoId/familias', { eventoId }))
-    return redirect(withFlash(panel, 'quem-ve-salvo'))
+    if (visibilidade !== 'familias') return redirect(withFlash(panel, 'quem-ve-salvo'))
+    await makeMissingLink(eventoId, context)
+    return redirect(href('/admin/evento/:eventoId/familias', { eventoId }))
   },
   () => redirect(withFlash(panel, 'quem-ve-nao-salvo')),
 )

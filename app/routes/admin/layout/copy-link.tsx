@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { PanelIcon } from './panel-icon.tsx'
 
 type CopyLinkProps = {
   url: string
   words: { address: string; copy: string; copied: string; copyByHand: string }
+  variant?: ButtonVariant
   /** Other ways to pass it on. */
   children?: ReactNode
 }
 
-/** A link that is shown once, to copy. */
-export function CopyLink({ url, words, children }: CopyLinkProps) {
+export function CopyLink({ url, words, variant = 'primary', children }: CopyLinkProps) {
   const [outcome, setOutcome] = useState('')
 
   const copy = async () => {
@@ -34,7 +34,7 @@ export function CopyLink({ url, words, children }: CopyLinkProps) {
         />
       </label>
       <p className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" onClick={copy} className="needs-script">
+        <Button variant={variant} onClick={copy} className="needs-script">
           <PanelIcon name="copy" className="size-5" />
           {words.copy}
         </Button>

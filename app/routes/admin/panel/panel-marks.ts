@@ -4,7 +4,7 @@ import { waitingPhotos } from '#app/routes/admin/photos/waiting-photos.ts'
 import { formatDayOf } from '#content/moments.ts'
 import { isOldConsent, isWithdrawn, photosEndingSoon } from '#domain/events/consent.ts'
 import type { EventSummary } from '#domain/events/event.ts'
-import { familyLink, isLive } from '#domain/events/family-link.ts'
+import { hasLiveLink } from '#domain/events/family-link.ts'
 import { currentVisibility, isPublic, type Visibility } from '#domain/events/visibility.ts'
 import type { ExposedPhotos } from '#domain/photos/hosted-access.ts'
 
@@ -40,11 +40,10 @@ export type SeenBy = {
 }
 
 export function seenBy(event: EventSummary, exposed: ExposedPhotos | undefined, now: Date): SeenBy {
-  const link = familyLink(event.linkFamilias)
   const visibility = currentVisibility(event, now)
   return {
     visibility,
-    hasLink: link !== null && isLive(link, now),
+    hasLink: hasLiveLink(event, now),
     ...(visibility === 'ninguem' && event.publicarEm && { publicarEm: event.publicarEm }),
     ...(isWithdrawn(event) && { withdrawnDay: formatDayOf(event.autorizacaoRetiradaEm ?? '') }),
     ...(exposed && { exposed }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, href, redirect, useSearchParams } from 'react-router'
+import { data, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
@@ -10,10 +10,12 @@ import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { EventForm } from '#app/routes/admin/event/event-form.tsx'
+import { makeMissingLink } from '#app/routes/admin/event/make-link.ts'
+import { useSavedEventDraft } from '#app/routes/admin/event/use-saved-event-draft.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
-import { deleteDraft, hasDraft } from '#app/routes/admin/forms/use-draft.ts'
+import { hasDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
@@ -26,6 +28,7 @@ import { clockWords } from '#content/clock.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import type { EventDraft } from '#domain/events/event.ts'
 import { eventForm } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
 import type { Visibility } from '#domain/events/visibility.ts'
@@ -108,15 +111,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const known = { now: now(), words: visibilityWords, site: services }
   const reading = readEventForm(values, known)
   if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
-  const created = await orStoreFault(
-    recordedEvents(context).create(reading.draft, now(), readSubmissionId(form.get('envio'))),
-    context,
-  )
+  const submission = readSubmissionId(form.get('envio'))
+  const created = await orStoreFault(createEvent(reading.draft, submission, context), context)
   if (isStoreFault(created)) {
     const failure = faultMessage(created, 'Erro ao Criar Evento')
     return data({ values, problems: {}, failure }, { status: 503 })
   }
   return redirect(withFlash(href('/admin'), 'evento-criado', { evento: created.id }))
+}
+
+/** The link is there before the first photo: one for families is of no use without it. */
+async function createEvent(
+  draft: EventDraft,
+  submission: string | undefined,
+  context: Readonly<RouterContextProvider>,
+) {
+  const { now } = context.get(servicesContext)
+  const created = await recordedEvents(context).create(draft, now(), submission)
+  await makeMissingLink(created.id, context)
+  return created
 }
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
@@ -187,9 +200,7 @@ function NewEvent({ actionData, asked, submissionId, visibility }: NewEventProps
     if (saved) setOpen(false)
     else if (hasDraft(newEventDraft)) setOpen(true)
   }, [saved])
-  useEffect(() => {
-    if (search.get('aviso') === 'evento-salvo') deleteDraft(search.get('evento') ?? '')
-  }, [search])
+  useSavedEventDraft()
 
   return (
     <details className="mt-6" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -4,10 +4,12 @@ import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
-import { consentWithdrawalWords } from '#content/visibility.ts'
+import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { hasConsent } from '#domain/events/consent.ts'
 import { readPositiveInteger } from '#domain/positive-integer.ts'
@@ -53,6 +55,7 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
       nome,
       day,
       photoCount,
+      isForFamilies: gallery.event.visibilidade === 'familias',
       consentDay,
       withdrawnDay,
       confirmedBy: autorizacaoPor,
@@ -90,6 +93,17 @@ function EventPhotos({ event, photos, page, pages, waiting, missingNumber }: Loa
       <p className="mt-2 text-lead text-soft">
         {event.day ? formatLongDay(event.day) : panelWords.undated}
       </p>
+      {event.isForFamilies && event.photoCount > 0 && (
+        <p className="mt-4">
+          <Link
+            to={href('/admin/evento/:eventoId/familias', { eventoId: event.id })}
+            className={buttonClass('secondary')}
+          >
+            <PanelIcon name="link" className="size-5" />
+            {visibilityWords.sendLink}
+          </Link>
+        </p>
+      )}
       {event.consentDay ? (
         <>
           <UploadArea key={event.id} eventId={event.id} waiting={waiting} />
