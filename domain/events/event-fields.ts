@@ -81,6 +81,8 @@ export const eventFields = {
     form: optional(day('informe uma data que exista, com dia, mês e ano')),
   },
   criadoEm: { read: readText, absent: '', isPublic: true },
+  /** ISO timestamp of the last edit of what the form asks. */
+  alteradoEm: { read: readMoment, isPublic: false },
   horario: { read: readText, isPublic: true, form: optional(line(60, uncounted)) },
   local: { read: readText, isPublic: true, form: optional(line(160, uncounted)) },
   participantes: {

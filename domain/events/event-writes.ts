@@ -98,7 +98,8 @@ export function eventWrites(documents: Documents, person: Recording | null) {
     ): Promise<UpdateOutcome> => {
       const outcome = await change<UpdateOutcome>(id, (before) => {
         if (eventVersion(before) !== expected) return { result: 'changed-elsewhere' }
-        const event = withFields(before, draftFields(draft))
+        const edited = person ? { alteradoEm: person.author().at } : {}
+        const event = withFields(before, { ...draftFields(draft), ...edited })
         const parts = differingParts(typedFields(before), typedFields(event))
         return { result: 'updated', event, record: record ?? { kind: 'event-edited', parts } }
       })

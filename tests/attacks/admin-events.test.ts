@@ -138,7 +138,10 @@ test('an update changes the fields of the form, and only those of its event', as
     fotos: '[]',
   })
   expect(answer.status).toBe(302)
-  expect(await storedEvents(site)).toEqual([{ ...event, nome: 'Feira nova' }, ...before])
+  expect(await storedEvents(site)).toEqual([
+    { ...event, alteradoEm: expect.any(String), nome: 'Feira nova' },
+    ...before,
+  ])
   await inStores(site, ({ events }) => events.remove(event.id, new Date()))
 })
 

@@ -37,6 +37,7 @@ export const everyField: Required<EventValues> = {
   data: '2026-06-20',
   dataFim: '2026-06-21',
   criadoEm: '2026-06-01T12:00:00.000Z',
+  alteradoEm: '2026-06-02T12:00:00.000Z',
   horario: '19h',
   local: 'Pátio',
   participantes: 120,

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventDraft } from '#domain/events/event.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
-import { aDraft } from '#tests/sample-data/builders.ts'
+import { aClass, aDraft, anExamDate } from '#tests/sample-data/builders.ts'
 import { inFolder } from '#tests/sample-data/school-folder.ts'
 
 /** From a single word to more than a preview shows. */
@@ -32,7 +33,10 @@ beforeAll(async () => {
       if (descriptions[index]) galleries.push(`/galeria-evento/${id}`)
     }
   })
-  await inFolder(folder, async ({ events }) => {
+  await inFolder(folder, async ({ events, school }) => {
+    const classes = [aClass({ firstDay: '2099-02-03' }), aClass({ id: 2, hidden: true })]
+    const examDates = [anExamDate({ day: '2099-12-12' }), anExamDate({ id: 2, day: '2001-12-12' })]
+    await school.save(withState(emptyDocument, { classes, examDates }), 0)
     const create = async (changes: Partial<EventDraft>) => {
       const { id } = await events.create(aDraft({ data: '2099-12-19', ...changes }), new Date())
       return `/galeria-evento/${id}`
@@ -115,6 +119,28 @@ test('an event elsewhere is at that place alone, at its time, with an end and wh
   const calendar = (await textOf(`${elsewhere}/agenda.ics`)).replaceAll('\r\n ', '')
   expect(calendar).toContain('DTSTART:20991219T223000Z\r\nDTEND:20991220T010000Z\r\n')
   expect(calendar).toContain('LOCATION:Teatro Municipal\r\n')
+})
+
+test('one calendar to subscribe has the events, the exams and the first lessons, each under its own name', async () => {
+  const response = await fetch(`${site.url}/eventos/agenda.ics`)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const calendar = (await response.text()).replaceAll('\r\n ', '')
+  const entries = calendar.split('BEGIN:VEVENT').slice(1)
+  const entry = (uid: string) => entries.find((one) => one.includes(`UID:${uid}@`))
+  expect(entry(elsewhere.slice('/galeria-evento/'.length))).toMatch(/SUMMARY:Sarau\r\n/)
+  expect(entry('turma-1')).toContain('DTSTART:20990203T220000Z\r\nDTEND:20990203T233000Z\r\n')
+  expect(entry('turma-1')).toContain('SUMMARY:Primeira aula: Alemão A1 (VIP Individual)\r\n')
+  expect(entry('prova-1')).toContain('DTSTART;VALUE=DATE:20991212\r\nDTEND;VALUE=DATE:20991213')
+  expect(entry('prova-1')).toContain('SUMMARY:Prova: B2 First\r\n')
+  expect([entry('turma-2'), entry('prova-2')]).toEqual([undefined, undefined])
+  const again = await fetch(response.url, {
+    headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  const page = await textOf('/eventos')
+  const webcal = response.url.replace('http://127.0.0.1', 'webcal://localhost')
+  expect(page).toContain(`href="${webcal}"`)
+  expect(page).toContain(`/calendar/r?cid=${encodeURIComponent(webcal)}`)
 })
 
 test('an event at the school has its address, and its day where the time cannot be read', async () => {

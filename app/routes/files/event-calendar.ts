@@ -1,10 +1,8 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { eventPlaceLine } from '#app/event-place-line.ts'
 import { calendarFile } from '#domain/events/calendar.ts'
 import { isUpcoming } from '#domain/events/event.ts'
-import { isAtSchool } from '#domain/events/event-place.ts'
-import { addressLine } from '#domain/school/school-links.ts'
-import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/event-calendar'
 
@@ -22,7 +20,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       url: siteUrl + href('/galeria-evento/:id', { id }),
       siteUrl,
       now: now(),
-      place: placeOf(gallery.event, facts),
+      place: eventPlaceLine(gallery.event.local, facts),
     },
   )
   return new Response(file, {
@@ -32,10 +30,4 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       'x-robots-tag': 'noindex',
     },
   })
-}
-
-function placeOf({ local }: { local?: string }, facts: ShownFacts): string {
-  if (local && !isAtSchool(local, facts.name)) return local
-  const { name, address } = facts
-  return [local, name, address && addressLine({ address })].filter(Boolean).join(', ')
 }

@@ -118,7 +118,7 @@ test('an edit of an event is taken back with every other field as it is now', as
     ...change,
     takenBack: { at: ana(2).at, by: 'Ana' },
   })
-  expect(await events.one(event.id)).toEqual({ ...event, local: 'Quadra' })
+  expect(await events.one(event.id)).toEqual({ ...event, alteradoEm: ana(1).at, local: 'Quadra' })
   const takenBack = { ...change, takenBack: { at: '', by: '' } }
   expect(await stepBackInEvent(takenBack, events, ana(3))).not.toBeNull()
   expect(await changes.find(change.id)).toEqual(change)

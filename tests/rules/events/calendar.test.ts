@@ -14,6 +14,26 @@ const data = '2026-12-31'
 const words = { nome: 'Festa; com, sinais', descricao: 'Primeira linha\nSegunda linha' }
 const event = { ...summaryOf(anEvent(words)), data }
 
+test('an edited event is the same entry with a higher number', () => {
+  const edited = (alteradoEm?: string) =>
+    calendarFile(
+      {
+        ...event,
+        id: 'a1',
+        criadoEm: '2026-05-01T12:00:00.000Z',
+        ...(alteradoEm && { alteradoEm }),
+      },
+      facts,
+    )
+  expect(edited()).toContain('LAST-MODIFIED:20260501T120000Z\r\nSEQUENCE:0\r\n')
+  const later = edited('2026-05-01T12:00:00.400Z')
+  expect(later).toContain('UID:a1@www.escola.example\r\n')
+  expect(later).toContain('SEQUENCE:1\r\n')
+  expect(edited('2026-05-02T12:00:00.000Z')).toContain(
+    'LAST-MODIFIED:20260502T120000Z\r\nSEQUENCE:86400\r\n',
+  )
+})
+
 test('an event takes its day, also at the turn of a year', () => {
   const file = calendarFile(event, facts)
   expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')

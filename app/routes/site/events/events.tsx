@@ -18,6 +18,7 @@ import type { Route } from './+types/events'
 import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { Subscribe } from './subscribe.tsx'
 
 export const handle: RouteHandle = {
   cache: {
@@ -70,6 +71,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           <EventList {...loaderData} />
         )}
       </div>
+      {loaderData.kind === 'found' && <Subscribe />}
       <SocialLinks />
     </>
   )

@@ -1,0 +1,30 @@
+import type { ExamDate } from '#domain/school/lists/lists.ts'
+import type { ShownClass } from '#domain/school/shown-lists.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import { className, classTimes } from './school-lists/class-words.ts'
+import { modalityNames } from './school-lists/option-names.ts'
+
+/** In the calendar that people subscribe to. */
+export const calendarWords = {
+  name: (school: string) => `Agenda: ${school}`,
+  firstLesson: (one: ShownClass) => ({
+    title: `Primeira aula: ${className(one)} (${one.title})`,
+    text: [classTimes(one), modalityNames[one.modality], one.price, one.note]
+      .filter(Boolean)
+      .join('\n'),
+  }),
+  exam: (name: string, { deadline, fee }: ExamDate) => ({
+    title: `Prova: ${name}`,
+    text: [`Inscrições até ${formatLongDay(deadline)}`, fee].filter(Boolean).join('\n'),
+  }),
+  online: 'Online',
+}
+
+/** On /eventos. */
+export const subscribeWords = {
+  title: 'Assinar a agenda',
+  text: 'Os eventos, as provas e as primeiras aulas no seu calendário. O que mudar aqui muda lá também.',
+  own: 'No meu calendário',
+  google: 'No Google Agenda',
+  file: 'Baixar o arquivo',
+}
