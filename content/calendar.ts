@@ -13,7 +13,7 @@ export const calendarWords = {
       .filter(Boolean)
       .join('\n'),
   }),
-  exam: (name: string, { deadline, fee }: ExamDate) => ({
+  exam: (name: string, { deadline, fee }: Pick<ExamDate, 'deadline' | 'fee'>) => ({
     title: `Prova: ${name}`,
     text: [`Inscrições até ${formatLongDay(deadline)}`, fee].filter(Boolean).join('\n'),
   }),

@@ -48,9 +48,17 @@ export function shortHours(list: readonly DaysAndHours[]): string {
 /** In schema.org's format. */
 export function openingHoursJsonLd(list: readonly DaysAndHours[]) {
   return list.map(({ days, opens, closes }) => {
-    const dayOfWeek = weekdays.filter((day) => days.includes(day)).map((day) => names[day].en)
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdayJsonLd(days),
+      opens,
+      closes,
+    }
   })
+}
+
+export function weekdayJsonLd(days: readonly Weekday[]): string[] {
+  return weekdays.filter((day) => days.includes(day)).map((day) => names[day].en)
 }
 
 /** 'segunda a sexta', 'terça e quinta' */

@@ -35,7 +35,10 @@ beforeAll(async () => {
   })
   await inFolder(folder, async ({ events, school }) => {
     const classes = [aClass({ firstDay: '2099-02-03' }), aClass({ id: 2, hidden: true })]
-    const examDates = [anExamDate({ day: '2099-12-12' }), anExamDate({ id: 2, day: '2001-12-12' })]
+    const examDates = [
+      anExamDate({ day: '2099-12-12', place: 'Na escola' }),
+      anExamDate({ id: 2, day: '2001-12-12' }),
+    ]
     await school.save(withState(emptyDocument, { classes, examDates }), 0)
     const create = async (changes: Partial<EventDraft>) => {
       const { id } = await events.create(aDraft({ data: '2099-12-19', ...changes }), new Date())
@@ -100,12 +103,14 @@ test('few words or many, an event is described in 120 to 155 characters', async 
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text()
 
-async function eventDataOf(path: string) {
+async function graphOf(path: string): Promise<{ '@type': string }[]> {
   const [, json = '{}'] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await textOf(path)) ?? []
-  const graph: { '@type': string }[] = JSON.parse(json)['@graph']
-  return graph.find((one) => one['@type'] === 'Event')
+  return JSON.parse(json)['@graph']
 }
+
+const eventDataOf = async (path: string) =>
+  (await graphOf(path)).find((one) => one['@type'] === 'Event')
 
 test('an event elsewhere is at that place alone, at its time, with an end and what it costs', async () => {
   expect(await eventDataOf(elsewhere)).toMatchObject({
@@ -141,6 +146,30 @@ test('one calendar to subscribe has the events, the exams and the first lessons,
   const webcal = response.url.replace('http://127.0.0.1', 'webcal://localhost')
   expect(page).toContain(`href="${webcal}"`)
   expect(page).toContain(`/calendar/r?cid=${encodeURIComponent(webcal)}`)
+})
+
+test('classes and exam dates are data for search engines: when, how and where, and no price that nobody said', async () => {
+  const german = await graphOf('/cursos/alemao')
+  expect(german[0]).toMatchObject({
+    '@type': 'Course',
+    hasCourseInstance: [
+      {
+        '@type': 'CourseInstance',
+        name: 'Alemão A1 (VIP Individual)',
+        courseMode: 'Onsite',
+        startDate: '2099-02-03',
+        courseSchedule: { byDay: ['https://schema.org/Monday', 'https://schema.org/Wednesday'] },
+        location: { address: expect.stringContaining('Rua das Palavras') },
+      },
+    ],
+  })
+  expect(JSON.stringify(german)).not.toMatch(/price|"Event"/)
+  expect(await eventDataOf('/cursos/ingles')).toMatchObject({
+    name: 'Prova: B2 First',
+    startDate: '2099-12-12',
+    location: { name: 'Na escola', address: expect.stringContaining('Rua das Palavras') },
+  })
+  expect((await graphOf('/cursos/ingles'))[0]).not.toHaveProperty('hasCourseInstance')
 })
 
 test('an event at the school has its address, and its day where the time cannot be read', async () => {

@@ -1,10 +1,9 @@
 import type { EventView } from '#app/event-view.ts'
 import type { Site } from '#app/page-meta.ts'
+import { placeJsonLd } from '#app/place-json-ld.ts'
 import { lastDayOf } from '#domain/events/event-days.ts'
-import { isAtSchool } from '#domain/events/event-place.ts'
 import { eventSchedule } from '#domain/events/event-schedule.ts'
 import { ticketPrice } from '#domain/events/ticket-price.ts'
-import { addressLine } from '#domain/school/school-links.ts'
 import { schoolClockTime } from '#domain/school-day.ts'
 
 /** The event and its gallery in schema.org's words, as far as they are known. */
@@ -23,7 +22,7 @@ export function eventJsonLd(event: EventView, { siteUrl, school }: Site, path: s
             ...timesOf({ ...event, data }),
             eventStatus: 'https://schema.org/EventScheduled',
             eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-            location: placeOf(event, school),
+            location: placeJsonLd(event.local, school),
             organizer: {
               '@type': 'EducationalOrganization',
               name: school.name,
@@ -50,15 +49,4 @@ function timesOf(event: EventView & { data: string }) {
   }
   const { start, end } = schedule
   return { startDate: schoolClockTime(start), ...(end && { endDate: schoolClockTime(end) }) }
-}
-
-/** Another place is told alone: the school's address would lead people to the wrong door. */
-function placeOf({ local }: EventView, school: Site['school']) {
-  if (local && !isAtSchool(local, school.name)) return { '@type': 'Place', name: local }
-  const { name, address } = school
-  return {
-    '@type': 'Place',
-    name: local ?? name,
-    ...(address && { address: addressLine({ address }) }),
-  }
 }

@@ -1,20 +1,22 @@
 import { href } from 'react-router'
 import type { Site } from '#app/page-meta.ts'
+import type { OpenClass } from '#app/routes/site/classes/load-open-classes.ts'
 import { languagePage } from '#content/language-page.ts'
 import { type LanguageId, languages } from '#domain/languages.ts'
+import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
+import { classJsonLd, examJsonLd } from './dated-json-ld.ts'
 
 type Page = {
   title: string
   description: string
   path: string
-  exams: readonly { name: string }[]
+  exams: readonly ExamWithDates[]
+  classes: readonly OpenClass[]
 }
 
-/**
- * The language's course in schema.org's words, as far as they are known: search engines refuse a
- * course instance without a schedule or a workload, which the school agrees with each class.
- */
-export function courseJsonLd(id: LanguageId, { exams, ...head }: Page, { siteUrl, school }: Site) {
+/** The language's course in schema.org's words, as far as they are known, with its classes and exams. */
+export function courseJsonLd(id: LanguageId, { exams, classes, ...head }: Page, site: Site) {
+  const { siteUrl, school } = site
   const url = siteUrl + head.path
   const language = languages.find((one) => one.id === id)
   const certificates = exams.map(({ name }) => name)
@@ -37,6 +39,9 @@ export function courseJsonLd(id: LanguageId, { exams, ...head }: Page, { siteUrl
           url: `${siteUrl}/`,
         },
         offers: { '@type': 'Offer', category: 'Paid' },
+        ...(classes.length > 0 && {
+          hasCourseInstance: classes.map((one) => classJsonLd(one, site)),
+        }),
       },
       {
         '@type': 'BreadcrumbList',
@@ -46,6 +51,7 @@ export function courseJsonLd(id: LanguageId, { exams, ...head }: Page, { siteUrl
           crumb(3, head.title, url),
         ],
       },
+      ...exams.flatMap((exam) => examJsonLd(exam, site, url)),
     ],
   }
 }

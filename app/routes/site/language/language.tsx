@@ -36,12 +36,12 @@ export const handle: RouteHandle = { cache: true, next: [href('/cursos')], sitem
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { id, exams, text } = loaderData
+  const { id, exams, classes, text } = loaderData
   const site = siteOf(matches)
   const head = { ...words.head(text, site.school.cityInHead), path: href(`/cursos/${id}`) }
   return [
     ...pageHead({ ...head, ...site }),
-    { 'script:ld+json': courseJsonLd(id, { ...head, exams }, site) },
+    { 'script:ld+json': courseJsonLd(id, { ...head, exams, classes }, site) },
   ]
 }
 

@@ -1,0 +1,53 @@
+import type { Site } from '#app/page-meta.ts'
+import { placeJsonLd } from '#app/place-json-ld.ts'
+import type { OpenClass } from '#app/routes/site/classes/load-open-classes.ts'
+import { calendarWords } from '#content/calendar.ts'
+import { className } from '#content/school-lists/class-words.ts'
+import { weekdayJsonLd } from '#domain/opening-hours.ts'
+import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
+
+const courseModes = { presencial: 'Onsite', online: 'Online', hibrido: 'Blended' }
+
+/** A class in schema.org's words. Its price is a sentence, and is left out: 'R$ 320 por mês' is no total. */
+export function classJsonLd(one: OpenClass, { siteUrl, school }: Site) {
+  const { id, title, days, start, end, firstDay, modality } = one
+  return {
+    '@type': 'CourseInstance',
+    '@id': `${siteUrl}/cursos/turmas#turma-${id}`,
+    name: `${className(one)} (${title})`,
+    courseMode: courseModes[modality],
+    startDate: firstDay,
+    courseSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1W',
+      byDay: weekdayJsonLd(days).map((day) => `https://schema.org/${day}`),
+      startDate: firstDay,
+      startTime: start,
+      endTime: end,
+      scheduleTimezone: 'America/Sao_Paulo',
+    },
+    ...(modality !== 'online' && { location: placeJsonLd(undefined, school) }),
+  }
+}
+
+/** The days on which an exam is held. Search engines refuse an event without a place, so one is left out where none is told. */
+export function examJsonLd(exam: ExamWithDates, { siteUrl, school }: Site, url: string) {
+  return exam.dates.flatMap(({ day, deadline, fee, place }) => {
+    if (!place) return []
+    const { title, text } = calendarWords.exam(exam.name, { deadline, fee })
+    return [
+      {
+        '@type': 'Event',
+        name: title,
+        description: text,
+        startDate: day,
+        endDate: day,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: placeJsonLd(place, school),
+        organizer: { '@type': 'EducationalOrganization', name: school.name, url: `${siteUrl}/` },
+        url,
+      },
+    ]
+  })
+}
