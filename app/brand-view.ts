@@ -53,15 +53,27 @@ function ownIcon({ icon, logo }: Pictures): SlotPicture | undefined {
   return icon ?? logo
 }
 
+type ShareCard = { src: string; alt: string }
+
 /** The picture of links that are shared. Null: the school has none, and the drawing is used. */
 export function shareCardOf(
-  { 'share-picture': sharePicture, 'hero-1': firstHighlight, logo }: Pictures,
+  pictures: Pictures,
   schoolName: string,
   urls: SitePictureUrls,
-): { src: string; alt: string } | null {
+): ShareCard | null {
+  const { 'share-picture': sharePicture, 'hero-1': firstHighlight } = pictures
   const photo = sharePicture ?? firstHighlight
   const src = photo && urls.sizes({ url: photo.url }).og
   if (src) return { src, alt: photo.alt ?? schoolName }
+  return logoCardOf(pictures, schoolName, urls)
+}
+
+/** The same for links that must not show a photo. */
+export function logoCardOf(
+  { logo }: Pictures,
+  schoolName: string,
+  urls: SitePictureUrls,
+): ShareCard | null {
   return logo ? { src: brandUrl(logo, urls, shareCardFile), alt: schoolName } : null
 }
 

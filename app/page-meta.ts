@@ -17,9 +17,21 @@ type PageHead = Site & {
   type?: 'website' | 'article'
 }
 
-export function pageHead(head: PageHead) {
-  const { title, description, path, siteUrl, school, card, type = 'website' } = head
+export function pageHead({ path, ...shared }: PageHead) {
+  const { title, description, siteUrl, school } = shared
   const url = siteUrl + path
+  return [
+    { title: `${title} | ${school.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+    ...sharedHead(shared),
+  ] satisfies MetaDescriptor[]
+}
+
+/** What a message shows of a link to the page. */
+export function sharedHead(head: Omit<PageHead, 'path'>) {
+  const { title, description, siteUrl, school, card, type = 'website' } = head
   const { src, alt } = card ??
     head.shareCard ?? {
       src: drawnCard,
@@ -28,15 +40,11 @@ export function pageHead(head: PageHead) {
   const image = src.startsWith('/') ? siteUrl + src : src
 
   return [
-    { title: `${title} | ${school.name}` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:site_name', content: school.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },

@@ -35,6 +35,7 @@ const publicPages = [
   route('eventos', 'routes/site/events/events.tsx'),
   route('galeria-evento/:id', 'routes/site/gallery/gallery.tsx'),
   route('familias/:token', 'routes/site/family/family-link.tsx'),
+  route('familias/:token/abrir', 'routes/site/family/open-link.tsx'),
   route('familias/galeria/:id', 'routes/site/family/family-gallery.tsx'),
   route('contato', 'routes/site/contact/contact.tsx'),
   route('privacidade', 'routes/site/privacy/privacy.tsx'),
@@ -93,6 +94,7 @@ const adminPages = [
   route('admin/evento/:eventoId/excluir', 'routes/admin/event/delete-event.tsx'),
   route('admin/evento/:eventoId/quem-ve', 'routes/admin/event/set-visibility.ts'),
   route('admin/evento/:eventoId/familias', 'routes/admin/event/family-link.tsx'),
+  route('admin/evento/:eventoId/familias/compartilhar', 'routes/admin/event/offer-sharing.ts'),
   route('admin/evento/:eventoId/familias/retirar', 'routes/admin/event/withdraw-link.tsx'),
   route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
   ...act(

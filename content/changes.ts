@@ -56,6 +56,9 @@ const deeds: Record<ChangeKind, (change: RecordedChange, lists: Items) => string
   visibility: ({ subject }) => `mudou quem vê “${subject}”`,
   'family-link-made': ({ subject }) => `criou o link das famílias de “${subject}”`,
   'family-link-withdrawn': ({ subject }) => `retirou o link das famílias de “${subject}”`,
+  'family-sharing-offered': ({ subject }) => `ofereceu “Compartilhar” às famílias de “${subject}”`,
+  'family-sharing-ended': ({ subject }) =>
+    `deixou de oferecer “Compartilhar” às famílias de “${subject}”`,
   'photos-added': ({ subject, count }) => `enviou ${photos(count)} para “${subject}”`,
   'photos-deleted': ({ subject, count }) => `excluiu ${photos(count)} de “${subject}”`,
   'photos-restored': ({ subject, count }) => `restaurou ${photos(count)} de “${subject}”`,

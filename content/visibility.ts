@@ -73,6 +73,19 @@ export const familyLinkWords = {
   renewText:
     'Use se o link chegou a quem não devia. O que as famílias já têm deixa de abrir na hora, para todas elas: será preciso enviar o novo.',
   renewNow: 'Criar o novo link',
+  sharing: {
+    title: 'As famílias podem compartilhar?',
+    offered:
+      'Sim: a página das fotos tem o botão “Compartilhar”, e a família envia o mesmo link aos avós ou a outra família. Ele termina no mesmo dia.',
+    notOffered:
+      'Não: a página das fotos não tem o botão “Compartilhar”, e o endereço que aparece no navegador não abre em outro aparelho.',
+    offer: 'Oferecer “Compartilhar”',
+    end: 'Não oferecer mais',
+  },
+  notShared: {
+    title: 'Erro ao Salvar',
+    text: 'Não foi possível mudar o que a página das fotos oferece. Tente novamente.',
+  },
   withdraw: 'Retirar o link',
   withdrawn: 'Link retirado: quem o tinha não abre mais as fotos.',
   withdrawTitle: 'Retirar o link',

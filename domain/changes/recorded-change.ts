@@ -7,6 +7,8 @@ export const changeKinds = [
   'visibility',
   'family-link-made',
   'family-link-withdrawn',
+  'family-sharing-offered',
+  'family-sharing-ended',
   'photos-added',
   'photos-deleted',
   'photos-restored',

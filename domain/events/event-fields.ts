@@ -109,8 +109,10 @@ export const eventFields = {
     isPublic: false,
     form: optional(moment),
   },
-  /** The hash of the family link's token, and when the link ends: see family-link.ts. */
+  /** The hash of the family link's token, when the link ends, and the sealed token: see family-link.ts. */
   linkFamilias: { read: readFamilyLink, isPublic: false },
+  /** Whether families are offered to share their link. */
+  familiasCompartilham: { read: readYes, isPublic: false },
   /** Ids of photos that were removed, so that the numbers of the others stay: see photo-number.ts. */
   fotosRemovidas: { read: readRemovedIds, isPublic: false },
   /** ISO timestamp of the admin's confirmation that the guardians gave their authorisation in writing. */
@@ -185,6 +187,10 @@ function isPrivateField(field: EventField): field is PrivateField {
 function readText(stored: unknown): string | undefined {
   if (typeof stored === 'number') return String(stored)
   return typeof stored === 'string' && stored.trim() !== '' ? stored.trim() : undefined
+}
+
+function readYes(stored: unknown): 'sim' | undefined {
+  return stored === 'sim' ? 'sim' : undefined
 }
 
 function readMoment(stored: unknown): string | undefined {

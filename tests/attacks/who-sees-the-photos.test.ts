@@ -162,6 +162,8 @@ async function addressesOf(id: string, { events, photos }: Stores): Promise<stri
 
 const savedFile = (page: string, { id }: Pick<Photo, 'id'>) => `${page}/fotos/${id}.jpg`
 
+const photoPath = ({ url }: Photo) => photoKey(url)
+
 const isFileUrl = (address: string) =>
   /[0-9a-f]{32}/.test(address) || /\/fotos\/\d+\.jpg$/.test(address)
 
@@ -308,8 +310,16 @@ test.each(Object.entries(pairs))(
     await expect.poll(() => linkAt(there), soon).toBe(link)
     const document = JSON.stringify(await stores.events.one(id))
     expect(document).not.toContain(link.split('/')[2])
-    await expect.poll(async () => (await ask(sites[1], link)).status, soon).toBe(303)
-    const response = await fetch(sites[0].url + link, { redirect: 'manual' })
+    await expect.poll(async () => (await ask(sites[1], link)).status, soon).toBe(200)
+    for (const site of sites) {
+      // What a message shows of it.
+      const { text, headers } = await ask(site, link)
+      for (const secret of [secretName, 'Legenda secreta', 'junho', id, ...photos.map(photoPath)]) {
+        expect(text).not.toContain(secret)
+      }
+      expect(headers.has('set-cookie')).toBe(false)
+    }
+    const response = await fetch(`${sites[0].url}${link}/abrir`, { redirect: 'manual' })
     expect(response.headers.get('location')).toBe(`/familias/galeria/${id}`)
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(new RegExp(`Path=/familias/galeria/${id}; .*HttpOnly; SameSite=Lax`))
@@ -330,7 +340,7 @@ test.each(Object.entries(pairs))(
         expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
         expect(answer.headers.get('x-robots-tag')).toContain('noindex')
       }
-      expect(page.text).not.toContain('og:image')
+      expect(/property="og:image" content="([^"]+)"/.exec(page.text)?.[1]).toMatch(/\/og-default-/)
       expect(page.text).not.toContain('data-island="chat-popup"')
       for (const { url } of photos) expect(page.text).toContain(`${id}/${photoKey(url)}/400.webp`)
       for (const file of guardedFiles) {
@@ -344,6 +354,8 @@ test.each(Object.entries(pairs))(
     await here.post(`/admin/evento/${id}/familias/retirar`)
     const seenByFamily = async () => {
       const wanted = [
+        link,
+        `${link}/abrir`,
         `/familias/galeria/${id}`,
         `/familias/galeria/${id}/fotos.zip`,
         ...guardedFiles,
@@ -364,7 +376,9 @@ test.each(Object.entries(pairs))(
 
     await change(here, { visibilidade: 'ninguem' })
     await expectNothing()
-    await expect.poll(async () => (await ask(sites[1], renewed)).status, soon).toBe(404)
+    for (const path of [renewed, `${renewed}/abrir`]) {
+      await expect.poll(async () => (await ask(sites[1], path)).status, soon).toBe(404)
+    }
     const preview = await here.get(`/familias/galeria/${id}`)
     expect(await preview.text()).toContain(secretName)
     await change(there, { visibilidade: 'todos' })

@@ -45,6 +45,7 @@ export const everyField: Required<EventValues> = {
   visibilidade: 'todos',
   publicarEm: '2026-06-19T21:00:00.000Z',
   linkFamilias: `${'ab'.repeat(32)} 2026-09-18T12:00:00.000Z ${'cd'.repeat(38)}`,
+  familiasCompartilham: 'sim',
   fotosRemovidas: '1782000000000',
   autorizacaoEm: '2026-06-02T12:00:00.000Z',
   autorizacaoPor: 'Ana',

@@ -71,3 +71,64 @@ test('saving an event for families makes its link, which the panel shows until i
   )
   expect(kinds.filter((kind) => kind === 'family-link-made')).toHaveLength(3)
 })
+
+test('a preview of the link shows the school and nothing of the event; a person gets in by it', async () => {
+  const site = await adminSiteForTest()
+  const admin = adminBrowser(site, await signIn(site))
+  const nome = 'Formatura do 5º ano'
+  const made = await admin.post('/admin', { ...typed, nome, visibilidade: 'familias' })
+  const id = new URL(made.headers.get('location') ?? '', site.url).searchParams.get('evento') ?? ''
+  const page = `/admin/evento/${id}/familias`
+  const link = linkIn(await (await admin.get(page)).text())
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site.url + path, { headers, redirect: 'manual' })
+
+  const preview = await get(link, { 'user-agent': 'WhatsApp/2.24.20.89 A' })
+  expect([preview.status, preview.headers.getSetCookie()]).toEqual([200, []])
+  const shown = await preview.text()
+  const property = (name: string) =>
+    new RegExp(`property="${name}" content="([^"]*)"`).exec(shown)?.[1] ?? ''
+  expect(property('og:site_name')).toBe('Escola de Idiomas')
+  expect(property('og:title')).toBe('Fotos para as famílias')
+  const logo = await get(new URL(property('og:image')).pathname)
+  expect(logo.headers.get('content-type')).toMatch(/^image\//)
+  for (const secret of [nome, 'Poemas', '2026-06-20', 'junho', id, '/fotos/']) {
+    expect(shown).not.toContain(secret)
+  }
+
+  // The page leads on by itself, without script, to what sets the cookie.
+  const next = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(shown)?.[1] ?? ''
+  expect(shown).toContain(`href="${next}"`)
+  const opened = await get(next)
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/familias/galeria/${id}`])
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const gallery = () => get(`/familias/galeria/${id}`, { cookie })
+  const first = await (await gallery()).text()
+  expect(first).toContain(nome)
+  expect(first).toContain('As fotos são para as famílias. Por favor, não publique.')
+  expect(/property="og:title" content="([^"]*)"/.exec(first)?.[1]).toBe('Fotos para as famílias')
+
+  // A family shares the link only where the school says so; the address alone explains itself.
+  const token = link.split('/')[2] ?? ''
+  expect(first).not.toContain(token)
+  await admin.post(`${page}/compartilhar`, { pode: 'sim' })
+  const second = await (await gallery()).text()
+  expect(second).toContain(`/familias/${token}`)
+  await admin.post(`${page}/compartilhar`, { pode: 'nao' })
+  expect(await (await gallery()).text()).not.toContain(token)
+  const stranger = await get(`/familias/galeria/${id}`)
+  expect([stranger.status, await stranger.text()]).toEqual([
+    404,
+    expect.stringContaining('abra o link que a escola enviou'),
+  ])
+
+  await admin.post(`${page}/retirar`)
+  for (const path of [link, next]) {
+    const ended = await get(path)
+    const words = await ended.text()
+    expect(ended.status).toBe(404)
+    expect(words).toContain('Este link não funciona')
+    expect(words).toContain('Ele pode ter expirado ou chegado incompleto.')
+  }
+  expect(site.output().log).not.toContain(token)
+})

@@ -28,12 +28,18 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   const hosts = new Set<string>()
   phone.on('request', (request) => hosts.add(new URL(request.url()).origin))
   const origin = new URL(page.url()).origin
+  await phone.goto('about:blank')
   await phone.goto(origin + new URL(link).pathname)
   await expect(phone).toHaveURL(`${origin}/familias/galeria/${id}`)
+  // The page of the link is not behind it either: going back leaves the site.
+  await phone.goBack()
+  await expect(phone).toHaveURL('about:blank')
+  await phone.goForward()
   await expect(phone.getByRole('heading', { name: nome })).toBeVisible()
   await phone.getByRole('link', { name: 'Abrir foto 1 de 2' }).click()
   await expect(phone.getByText('1 de 2')).toBeVisible()
   await expect(phone).toHaveURL(/\?foto=\d+$/)
+  await expect(phone.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0)
   const saved = phone.waitForEvent('download')
   await phone.getByRole('link', { name: 'Salvar foto' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^Apresentação da turma \d{4} - 001\.jpg$/)

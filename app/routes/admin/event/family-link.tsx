@@ -42,6 +42,7 @@ export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   const message = url && endsOn && familyLinkWords.message(nome, url, endsOn, facts.name)
   return {
     ...{ id, nome, endsOn, live },
+    isSharingOffered: event.familiasCompartilham === 'sim',
     visibility: currentVisibility(event, clock.now()),
     link: url &&
       message && {
@@ -85,6 +86,7 @@ export default function FamilyLinkPage({ loaderData, actionData }: Route.Compone
       ) : (
         <p className="mt-6 font-semibold">{stateWords(endsOn, live)}</p>
       )}
+      {live && <Sharing {...loaderData} />}
       {live ? <OtherLink {...loaderData} /> : <LinkForm {...loaderData} />}
       <DismissibleMessage message={actionData?.failure} answer={actionData} />
     </Page>
@@ -96,6 +98,28 @@ type Loaded = Route.ComponentProps['loaderData']
 function stateWords(endsOn: string | null, live: boolean): string {
   if (!endsOn) return familyLinkWords.none
   return live ? familyLinkWords.unreadable(endsOn) : familyLinkWords.ended(endsOn)
+}
+
+function Sharing({ id, isSharingOffered }: Loaded) {
+  const { title, offered, notOffered, offer, end } = familyLinkWords.sharing
+  return (
+    <Form
+      method="post"
+      action={href('/admin/evento/:eventoId/familias/compartilhar', { eventoId: id })}
+      className="bubble mt-8 grid justify-items-start gap-3 border border-line bg-surface p-5 md:p-8"
+    >
+      <h2 className="text-title">{title}</h2>
+      <p className="text-soft">{isSharingOffered ? offered : notOffered}</p>
+      <button
+        type="submit"
+        name="pode"
+        value={isSharingOffered ? 'nao' : 'sim'}
+        className={smallButtonClass}
+      >
+        {isSharingOffered ? end : offer}
+      </button>
+    </Form>
+  )
 }
 
 /** What ends the link that families have. */

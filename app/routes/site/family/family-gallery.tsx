@@ -1,9 +1,10 @@
 import { data, href, redirect, useLocation } from 'react-router'
+import { logoCardOf } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { island } from '#app/islands/island.tsx'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { pageTitle } from '#app/page-meta.ts'
+import { pageTitle, siteOf } from '#app/page-meta.ts'
 import { photoView } from '#app/photo-view.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { EventFacts } from '#app/routes/site/events/event-facts.tsx'
@@ -16,6 +17,7 @@ import {
 } from '#app/routes/site/gallery/gallery-params.ts'
 import PhotoGallery from '#app/routes/site/gallery/photo-gallery.tsx'
 import { RemovalNote } from '#app/routes/site/gallery/removal-note.tsx'
+import ShareButton from '#app/routes/site/gallery/share-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
@@ -29,22 +31,30 @@ import { currentVisibility } from '#domain/events/visibility.ts'
 import { maySave } from '#domain/photos/photos-to-save.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/family-gallery'
+import { familyHead } from './family-head.ts'
 import { FamilyUnavailable } from './family-unavailable.tsx'
 
 export const handle: RouteHandle = { guarded: true }
 
 const PhotoGalleryIsland = island('gallery', PhotoGallery)
+const ShareButtonIsland = island('share-button', ShareButton)
 
-/** No preview for those who share the address: it opens nothing without the cookie. */
+/** Some previews are made by the browser that shows the page: they get no more than those of the link. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const found = loaderData?.kind === 'found'
-  const title = found ? loaderData.event.nome : familyPage.missing.title
-  return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
+  if (loaderData?.kind !== 'found') {
+    const title = pageTitle(familyPage.withoutLink.title, matches)
+    return [{ title }, { name: 'robots', content: 'noindex' }]
+  }
+  const { event, shareCard } = loaderData
+  return [
+    { title: pageTitle(event.nome, matches) },
+    ...familyHead({ ...siteOf(matches), shareCard }),
+  ]
 }
 
 export async function loader({ request, params: { id }, url, context }: Route.LoaderArgs) {
   const params = readGalleryParams(url.searchParams)
-  const { guardedEvents, photoUrls, clock, school } = context.get(servicesContext)
+  const { guardedEvents, photoUrls, clock, school, siteUrl } = context.get(servicesContext)
   const viewer = await viewerOf(request, context)
   const found = await orStoreFault(findGallery(guardedEvents, id, viewer, params), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
@@ -56,7 +66,8 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
   if (existing !== params) {
     throw redirect(href('/familias/galeria/:id', { id }) + gallerySearch(existing))
   }
-  const { facts } = await school.shown()
+  const { facts, pictures } = await school.shown()
+  const isShared = right === 'family' && event.familiasCompartilham === 'sim'
   return {
     kind: 'found' as const,
     preview: right === 'admin' ? currentVisibility(event, clock.now()) : null,
@@ -64,6 +75,9 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
     photos: photos.map((photo) => photoView(photo, photoUrls.of(event))),
     position,
     maySave: maySave(right, facts),
+    shareUrl:
+      isShared && viewer.token ? siteUrl + href('/familias/:token', { token: viewer.token }) : null,
+    shareCard: logoCardOf(pictures, facts.name, photoUrls.site),
   }
 }
 
@@ -83,20 +97,21 @@ async function findGallery(
 }
 
 export default function FamilyGallery({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind !== 'found') {
+    return (
+      <FamilyUnavailable failed={loaderData.kind === 'failed'} words={familyPage.withoutLink} />
+    )
+  }
   return (
     <div className="frame pt-8 pb-24">
-      {loaderData.kind === 'found' ? (
-        <Gallery {...loaderData} />
-      ) : (
-        <FamilyUnavailable failed={loaderData.kind === 'failed'} />
-      )}
+      <Gallery {...loaderData} />
     </div>
   )
 }
 
 type GalleryProps = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
 
-function Gallery({ event, photos, position, preview, maySave: canSave }: GalleryProps) {
+function Gallery({ event, photos, position, preview, maySave: canSave, shareUrl }: GalleryProps) {
   const { whatsapp } = useSchool()
   const { search } = useLocation()
   const photoFallback = usePhotoFallback()
@@ -123,17 +138,22 @@ function Gallery({ event, photos, position, preview, maySave: canSave }: Gallery
           <Icon name="users" className="mt-0.5 size-5 flex-none text-accent" />
           {familyPage.note}
         </p>
-        {canSave && photoCount > 0 && (
-          <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <a href={`${path}/fotos.zip`} download className={buttonClass('secondary')}>
-              <Icon name="images" className="size-5" />
-              {familyPage.download}
-            </a>
-            <span className="text-small text-soft">
-              {familyPage.downloadHint(photoCountLabel(photoCount))}
-            </span>
-          </p>
-        )}
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {canSave && photoCount > 0 && (
+            <>
+              <a href={`${path}/fotos.zip`} download className={buttonClass('secondary')}>
+                <Icon name="images" className="size-5" />
+                {familyPage.download}
+              </a>
+              <span className="text-small text-soft">
+                {familyPage.downloadHint(photoCountLabel(photoCount))}
+              </span>
+            </>
+          )}
+          {shareUrl && (
+            <ShareButtonIsland title={nome} text={familyPage.shareText(nome)} url={shareUrl} />
+          )}
+        </div>
       </div>
       {photoCount > 0 ? (
         <>

@@ -1,56 +1,62 @@
-import { data, href, redirect } from 'react-router'
-import { clientIpContext, servicesContext } from '#app/context.ts'
-import { familyCookie } from '#app/family-cookie.ts'
-import { orStoreFault } from '#app/or-store-fault.ts'
-import { pageTitle } from '#app/page-meta.ts'
+import { data, href } from 'react-router'
+import { logoCardOf } from '#app/brand-view.ts'
+import { servicesContext } from '#app/context.ts'
+import { pageTitle, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { familyPage } from '#content/family.ts'
-import { isPublic } from '#domain/events/visibility.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/family-link'
+import { familyHead } from './family-head.ts'
 import { FamilyUnavailable } from './family-unavailable.tsx'
+import { findLink, refuseGuesses } from './find-link.ts'
 
 export const handle: RouteHandle = { guarded: true, secretPath: true }
 
-/**
- * The token leaves the address bar for a cookie of that gallery, so that a picture of the screen or a referrer
- * carries nothing. Here, because a link that leads nowhere should not cost a rendered page each time.
- */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ params, context }, next) => {
-    const { guardedEvents, familyLinkLimit, siteUrl, now, clock } = context.get(servicesContext)
-    const { token = '' } = params
-    const found = await orStoreFault(guardedEvents.byToken(token), context)
-    if (isStoreFault(found)) return next()
-    if (found) {
-      const { id } = found.event
-      if (isPublic(found.event, clock.now())) return redirect(href('/galeria-evento/:id', { id }))
-      const maxAge = Math.floor((Date.parse(found.endsAt) - now().getTime()) / 1000)
-      const headers = { 'set-cookie': familyCookie(id, token, { siteUrl, maxAge }) }
-      return redirect(href('/familias/galeria/:id', { id }), { status: 303, headers })
-    }
-    if (familyLinkLimit(context.get(clientIpContext), now().getTime())) {
-      return new Response(familyPage.tooMany, { status: 429, headers: { 'retry-after': '60' } })
-    }
-    return next()
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = [refuseGuesses]
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: pageTitle(familyPage.missing.title, matches) }]
+/**
+ * Everyone gets the same page, whose head is all that a preview shows; a browser leaves it at once. With no delay that
+ * replaces it in the history, so that the token is neither there nor in the address bar.
+ */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.kind !== 'found') return [{ title: pageTitle(familyPage.missing.title, matches) }]
+  const { shareCard, next } = loaderData
+  return [
+    { title: pageTitle(familyPage.title, matches) },
+    ...familyHead({ ...siteOf(matches), shareCard }),
+    { httpEquiv: 'refresh', content: `0;url=${next}` },
+  ]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { guardedEvents } = context.get(servicesContext)
-  const found = await orStoreFault(guardedEvents.byToken(params.token), context)
-  const failed = isStoreFault(found)
-  return data({ failed }, { status: failed ? 503 : 404 })
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const found = await findLink(token, context)
+  if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
+  if (!found) return data({ kind: 'missing' as const }, { status: 404 })
+  const { school, photoUrls } = context.get(servicesContext)
+  const { facts, pictures } = await school.shown()
+  return {
+    kind: 'found' as const,
+    shareCard: logoCardOf(pictures, facts.name, photoUrls.site),
+    next: href('/familias/:token/abrir', { token }),
+  }
 }
 
 export default function FamilyLink({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind !== 'found') {
+    return <FamilyUnavailable failed={loaderData.kind === 'failed'} words={familyPage.missing} />
+  }
   return (
-    <div className="frame pt-8 pb-24">
-      <FamilyUnavailable failed={loaderData.failed} />
+    <div className="frame grid justify-items-start gap-6 pt-16 pb-24">
+      <h1 tabIndex={-1} className="text-display">
+        {familyPage.title}
+      </h1>
+      <p className="text-lead text-soft">{familyPage.opening}</p>
+      <a href={loaderData.next} className={buttonClass('primary')}>
+        <Icon name="images" className="size-5" />
+        {familyPage.open}
+      </a>
     </div>
   )
 }

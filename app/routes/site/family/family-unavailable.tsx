@@ -2,10 +2,14 @@ import { href } from 'react-router'
 import { GalleryUnavailable } from '#app/routes/site/gallery/gallery-unavailable.tsx'
 import { familyPage } from '#content/family.ts'
 
-const { title, text, contact } = familyPage.missing
-const words = { title, text, way: { to: href('/contato'), label: contact } }
+type FamilyUnavailableProps = { failed: boolean; words: { title: string; text: string } }
 
 /** The same for a link that has ended and one that never was. */
-export function FamilyUnavailable({ failed }: { failed: boolean }) {
-  return <GalleryUnavailable failed={failed} words={words} />
+export function FamilyUnavailable({ failed, words }: FamilyUnavailableProps) {
+  const way = { to: href('/contato'), label: familyPage.contact }
+  return (
+    <div className="frame pt-8 pb-24">
+      <GalleryUnavailable failed={failed} words={{ ...words, way }} />
+    </div>
+  )
 }
