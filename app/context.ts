@@ -74,6 +74,8 @@ export type Services = {
       newToken: () => string
       /** A recovery code. */
       newCode: () => string
+      /** The e-mail in the settings, if they mean this account; null: they do not. Applied again at every start. */
+      emailFromEnv: (id: string, accounts: readonly AdminAccount[]) => string | null
       /** Then it is applied again at every start. */
       passwordIsFromEnv: (account: Pick<AdminAccount, 'id' | 'email'>) => boolean
     }

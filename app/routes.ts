@@ -45,6 +45,11 @@ const publicPages = [
 
 const adminPages = [
   route('admin', 'routes/admin/panel/panel.tsx'),
+  route('admin/antes-de-publicar', 'routes/admin/panel/put-away-left.ts'),
+  route('admin/primeiro-dia', 'routes/admin/school/first-day.ts'),
+  route('admin/primeiro-dia/:pergunta', 'routes/admin/school/edit-part.tsx', {
+    id: 'admin/primeiro-dia/:pergunta',
+  }),
   route('admin/relogio', 'routes/admin/panel/confirm-clock.ts'),
   route('admin/sair', 'routes/admin/session/sign-out.ts'),
   route('admin/conta', 'routes/admin/account/account.tsx'),
@@ -53,11 +58,13 @@ const adminPages = [
   route('admin/conta/chaves/excluir', 'routes/admin/account/delete-passkey.tsx'),
   route('admin/mudancas', 'routes/admin/changes/changes.tsx'),
   route('admin/mudancas/desfazer', 'routes/admin/changes/step-back.ts'),
+  route('admin/conta/email', 'routes/admin/account/change-email.tsx'),
   route('admin/conta/codigos', 'routes/admin/account/recovery-codes.tsx'),
   route('admin/pessoas', 'routes/admin/people/people.tsx'),
   route('admin/pessoas/convite', 'routes/admin/people/invite.tsx'),
   route('admin/pessoas/convite/retirar', 'routes/admin/people/withdraw-invitation.tsx'),
   route('admin/pessoas/:pessoaId/remover', 'routes/admin/people/remove-person.tsx'),
+  route('admin/pessoas/:pessoaId/responsavel', 'routes/admin/people/hand-over.tsx'),
   route('admin/escola', 'routes/admin/school/school.tsx'),
   ...act('admin/escola', ['desfazer', 'refazer'], 'school/step-back.ts'),
   route('admin/escola/aviso', 'routes/admin/school/edit-part.tsx', { id: 'admin/escola/aviso' }),

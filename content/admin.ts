@@ -57,6 +57,22 @@ function waitLabel(waitMs: number): string {
 export const accountWords = {
   title: 'Conta',
   email: (email: string) => `Você entra com o e-mail ${email}.`,
+  emailChange: {
+    open: 'Trocar o e-mail',
+    title: 'Trocar o e-mail de entrada',
+    text: 'É o e-mail com que você entra aqui; o que aparece no site fica em “Nome e contato”. Com a troca, a sessão é encerrada nos outros aparelhos; neste, continua.',
+    now: 'E-mail de hoje',
+    chosen: 'Novo e-mail',
+    busy: 'Trocando...',
+    back: 'Voltar para a conta',
+    failed: 'Erro ao Trocar o E-mail',
+    unchanged: 'Este já é o e-mail de hoje. Escreva o novo.',
+    taken: 'Outra pessoa com acesso já entra com este e-mail.',
+    invented: 'Este e-mail veio com o site e não existe. Troque-o pelo seu.',
+    fromEnv: (email: string) =>
+      `Na configuração deste servidor o e-mail desta conta é ${email}: quando o site reiniciar, volta a valer aquele. Peça a quem cuida do servidor que o mude lá também.`,
+    changed: 'E-mail trocado! A sessão foi encerrada nos outros aparelhos.',
+  },
   passwordTitle: 'Trocar a senha',
   passwordText: 'Com a troca, a sessão é encerrada nos outros aparelhos; neste, continua.',
   current: 'Senha atual',
@@ -75,7 +91,7 @@ export const accountWords = {
   unchanged: 'Esta já é a senha atual. Escolha outra.',
   tooShort: (min: number) => `A senha é curta: use pelo menos ${min} caracteres.`,
   tooLong: (max: number) => `A senha é longa demais: use no máximo ${max} caracteres.`,
-  personal: 'A senha repete o e-mail ou o nome da escola. Escolha outra.',
+  personal: 'A senha repete o e-mail, o nome da escola ou o de alguém dela. Escolha outra.',
   common: 'Esta senha está entre as primeiras que alguém tentaria. Escolha outra.',
 }
 
@@ -408,6 +424,10 @@ export const schoolWords = {
     title: 'Antes de publicar',
     count: (count: number) => (count === 1 ? 'Falta 1 item' : `Faltam ${count} itens`),
     text: 'O site veio com valores de exemplo. Troque cada um pelo da escola; esta lista some quando não faltar nada.',
+    putAway: 'Guardar a lista',
+    takeOut: 'Voltar a lista para o alto',
+    forServer: 'Para quem cuida do servidor:',
+    ownPartDone: 'A parte da escola está pronta. Para quem cuida do servidor:',
   },
   history: {
     title: 'Voltar atrás',

@@ -6,7 +6,7 @@ import { findItem } from '#domain/school/lists/change-items.ts'
 import { itemOfSlot } from '#domain/school/lists/item-pictures.ts'
 import type { Items } from '#domain/school/lists/lists.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
-import { eventFieldWords } from './admin.ts'
+import { eventFieldWords, loginWords } from './admin.ts'
 import { type ShownPart, slotTitle } from './changed-labels.ts'
 import { deedOfActs, schoolActs } from './changed-school.ts'
 import { excerpts } from './excerpt.ts'
@@ -76,6 +76,7 @@ const deeds: Record<ChangeKind, (change: RecordedChange, lists: Items) => string
     `enquadrou ou descreveu a imagem de ${pictureName(subject, lists)}`,
   'picture-removed': ({ subject }, lists) => `excluiu a imagem de ${pictureName(subject, lists)}`,
   password: () => 'trocou a própria senha',
+  email: () => 'trocou o e-mail com que entra',
   'passkey-added': ({ subject }) => `criou a chave de acesso “${subject}”`,
   'passkey-removed': ({ subject }) => `excluiu a chave de acesso “${subject}”`,
   'passkey-required': () => 'passou a exigir a chave de acesso para entrar',
@@ -91,6 +92,7 @@ const deeds: Record<ChangeKind, (change: RecordedChange, lists: Items) => string
   'password-reset': ({ subject }) => `escolheu outra senha com o link de ${subject}`,
   'person-renamed': ({ subject }) => `passou a se chamar ${subject}`,
   'person-removed': ({ subject }) => `removeu o acesso de ${subject}`,
+  responsible: ({ subject }) => `passou a responsabilidade pelos acessos a ${subject}`,
 }
 
 /** `lists` are those of today. A kind that a newer release has recorded has no words here. */
@@ -101,12 +103,21 @@ export function deedOf(change: RecordedChange, lists: Items): string {
 
 /** What each part was before and after, cut to what differs. */
 export function shownParts(change: RecordedChange, lists: Items): ShownPart[] {
-  return (change.kind === 'school' ? schoolParts(change, lists) : eventParts(change)).map(
-    (part) => {
-      const [before, after] = excerpts(part.before, part.after)
-      return { ...part, before: before || changesWords.empty, after: after || changesWords.empty }
-    },
-  )
+  return partsOf(change, lists).map((part) => {
+    const [before, after] = excerpts(part.before, part.after)
+    return { ...part, before: before || changesWords.empty, after: after || changesWords.empty }
+  })
+}
+
+function partsOf(change: RecordedChange, lists: Items): ShownPart[] {
+  if (change.kind === 'email') {
+    return (change.parts ?? []).map(({ before, after }) => ({
+      label: loginWords.email,
+      before: String(before ?? ''),
+      after: String(after ?? ''),
+    }))
+  }
+  return change.kind === 'school' ? schoolParts(change, lists) : eventParts(change)
 }
 
 function schoolParts(change: RecordedChange, lists: Items): ShownPart[] {

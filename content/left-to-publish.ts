@@ -1,3 +1,5 @@
+import type { AdminAccount } from '#domain/admin/account-store.ts'
+import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import {
   type AnyItem,
   type Items,
@@ -12,6 +14,7 @@ import { withheldFacts } from '#domain/school/shown-school.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { claimsGroup, type FactField, type FactGroup, factGroups } from './fact-groups.ts'
 import { joined, languageList } from './language-names.ts'
+import { schoolDefaults } from './school.ts'
 import { examsWithoutCourseWords, inventedYearsWords } from './school-lists/exam-words.ts'
 import { inventedWords } from './school-lists/testimonial-words.ts'
 import { wordsOf } from './school-lists/words.ts'
@@ -37,15 +40,17 @@ export type LeftGroup = {
 type Site = {
   school: Pick<SchoolInUse, 'facts' | 'sampleFacts' | 'pictures' | 'sampleDrawings' | ListName>
   siteUrl: string
-  /** The password is still the generated one. */
-  firstPassword?: boolean
+  /** That of the first start, if it is still there. */
+  account?: Pick<AdminAccount, 'id' | 'email' | 'generation'> | null | undefined
+  /** Whose panel shows the list. */
+  viewer?: string
   today?: SchoolDay
 }
 
 const youngSchoolYears = 10
 
 export function leftToPublish(site: Site): LeftGroup[] {
-  const { school, siteUrl, firstPassword = false } = site
+  const { school, siteUrl } = site
   const isPublic = isPublicSite(siteUrl)
   const isWithheld = withheldTest(school, siteUrl)
   const facts = inOrder(site).map(({ id, title, fields }) => {
@@ -87,19 +92,48 @@ export function leftToPublish(site: Site): LeftGroup[] {
   const server = {
     title: 'Servidor',
     page: null,
-    items: isPublic
-      ? []
-      : [{ label: 'O site ainda não tem um endereço público: peça a quem cuida do servidor' }],
+    items: isPublic ? [] : [{ label: 'O site ainda não tem um endereço público.' }],
     summary: 'o endereço do site ainda é local: defina SITE_URL',
   }
-  const account = {
-    title: 'Conta',
-    page: '/admin/conta',
-    items: firstPassword ? [{ label: 'Trocar a senha da instalação', id: 'campo-atual' }] : [],
-  }
-  return [...facts, ...lists, examsWithoutCourse, pictures, server, account].filter(
+  return [...accountLeft(site), ...facts, ...lists, examsWithoutCourse, pictures, server].filter(
     ({ items }) => items.length > 0,
   )
+}
+
+/** The e-mail that a first start without settings signs in with: nobody reads it. */
+export function isInventedEmail(email: string): boolean {
+  return schoolDefaults.sampleFacts.includes('email') && email === schoolDefaults.facts.email
+}
+
+function accountLeft({ account, viewer = account?.id }: Site): LeftGroup[] {
+  if (!account) return []
+  const isOwn = account.id === viewer
+  const group = (title: string, page: string, items: LeftGroup['items']) => ({
+    title,
+    page: isOwn ? page : '/admin/pessoas',
+    items,
+  })
+  return [
+    group(
+      'E-mail de entrada',
+      '/admin/conta/email',
+      isInventedEmail(account.email)
+        ? [{ label: `Trocar ${account.email} pelo seu`, id: 'campo-email' }]
+        : [],
+    ),
+    group(
+      'Senha',
+      '/admin/conta',
+      hasFirstPassword(account)
+        ? [{ label: 'Trocar a senha da instalação', id: 'campo-atual' }]
+        : [],
+    ),
+  ]
+}
+
+/** What the school itself can do: the rest is for whoever runs the server. */
+export function countLeft(groups: readonly LeftGroup[]): number {
+  return groups.reduce((sum, { page, items }) => sum + (page === null ? 0 : items.length), 0)
 }
 
 /** Thousands of students in a few years are less likely: then the claims are asked about first. */
@@ -144,11 +178,16 @@ export function leftSentence(
   { panel, doctor }: { panel: string; doctor: string },
 ): string | null {
   const items = groups.flatMap((group) => group.items)
-  if (items.length === 0) return null
-  const count = items.length === 1 ? 'falta 1 item' : `faltam ${items.length} itens`
+  const left = countLeft(groups)
+  const ofServer = groups.flatMap(({ page, summary }) =>
+    page === null && summary ? [summary] : [],
+  )
+  if (left === 0) return ofServer.length > 0 ? `No servidor: ${ofServer.join('; ')}.` : null
+  const count = left === 1 ? 'falta 1 item' : `faltam ${left} itens`
   const withheld = items.flatMap((item) => item.withheld ?? [])
   const off = withheld.length > 0 ? ` Fora do ar até lá: ${joined([...new Set(withheld)])}.` : ''
-  return `Antes de publicar, ${count}. A lista: ${panel} ou ${doctor}.${off}`
+  const server = ofServer.length > 0 ? ` No servidor: ${ofServer.join('; ')}.` : ''
+  return `Antes de publicar, ${count}. A lista: ${panel} ou ${doctor}.${off}${server}`
 }
 
 function withheldTest(school: Site['school'], siteUrl: string) {

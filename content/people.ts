@@ -1,7 +1,27 @@
 /** 'Pessoas': who has access, and how somebody gets it. */
 export const peopleWords = {
   title: 'Pessoas com acesso',
-  text: 'Todas têm as mesmas permissões: eventos, fotos, os dados da escola e esta lista. Cada uma entra com a própria senha.',
+  text: 'Todas cuidam de eventos, fotos e dados da escola. Cada uma entra com a própria senha.',
+  responsibleText: (name: string) =>
+    `Quem decide quem tem acesso é ${name}: convida, remove e cria links de entrada.`,
+  responsibleMe: 'Quem decide quem tem acesso é você: convida, remove e cria links de entrada.',
+  responsible: 'responsável',
+  notResponsible: {
+    title: 'Só a Pessoa Responsável',
+    text: 'Só a pessoa responsável convida, remove e cria links de entrada. Em “Pessoas” está quem é.',
+  },
+  handOver: {
+    open: 'Passar a responsabilidade',
+    label: (name: string) => `Passar a responsabilidade a ${name}`,
+    title: 'Passar a responsabilidade',
+    question: (name: string) => `Passar a responsabilidade pelos acessos a ${name}?`,
+    consequence:
+      'Daí em diante só essa pessoa convida, remove e cria links de entrada. Os convites em aberto deixam de valer. Você continua com acesso a tudo o mais.',
+    confirm: 'Passar a responsabilidade',
+    failed: 'Erro ao Passar a Responsabilidade',
+    done: 'Pronto! A responsabilidade mudou de mãos.',
+  },
+  leave: 'Sair da lista',
   you: 'você',
   since: (day: string) => `desde ${day}`,
   name: 'Seu nome',
@@ -24,6 +44,10 @@ export const peopleWords = {
     'Na configuração deste servidor há uma senha fixa para esta conta: quando o site reiniciar, ela volta. Peça a quem cuida do servidor que a retire de lá.',
   removed: 'Acesso removido.',
   removeFailed: 'Erro ao Remover',
+  stillResponsible: {
+    title: 'Acesso Não Removido',
+    text: 'Você é a pessoa responsável. Passe a responsabilidade a outra antes de sair.',
+  },
   last: {
     title: 'Acesso Não Removido',
     text: 'É a última pessoa com acesso. Convide outra antes.',
@@ -108,9 +132,9 @@ export const recoveryWords = {
   entering: 'Entrando...',
   wrong: 'E-mail ou código incorretos',
   incomplete: 'Informe o e-mail e o código.',
-  byColleague: 'Com a ajuda de quem também tem acesso',
+  byColleague: 'Com a ajuda da pessoa responsável',
   byColleagueText:
-    'Peça a essa pessoa um novo link de entrada: em “Pessoas”, ela toca em “Novo link de entrada” ao lado do seu nome e envia o link a você.',
+    'Peça à pessoa responsável um novo link de entrada: em “Pessoas”, ela toca em “Novo link de entrada” ao lado do seu nome e envia o link a você.',
   byOperator: 'Com quem cuida do servidor',
   byOperatorText:
     'Se ninguém mais tem acesso nem códigos, quem cuida do servidor cria outra senha com um comando:',

@@ -1,6 +1,6 @@
 import type { School } from '#domain/school/fact-fields.ts'
 import { originalsOnly } from '#domain/school/page-texts.ts'
-import { sample, type WithSamples } from './sample.ts'
+import { plausibleSample, sample, type WithSamples } from './sample.ts'
 
 /**
  * The facts of one school. This is the file to edit: write the real value in place of
@@ -21,13 +21,13 @@ export const schoolFacts: WithSamples<School> = {
   /** Who is in charge of personal data (LGPD, art. 41), named in the policy when given. */
   privacyOfficer: sample(null),
   /** How long messages, e-mails and form submissions are kept after the last contact. */
-  messagesKeptMonths: sample(12),
+  messagesKeptMonths: plausibleSample(12),
 
   address: {
     street: sample('Rua das Palavras, 1984'),
-    district: sample('Centro'),
+    district: plausibleSample('Centro'),
     city: sample('Cidade Exemplo'),
-    state: sample('SP'),
+    state: plausibleSample('SP'),
     postalCode: sample('10000-000'),
   },
   /** Every sentence with a year, or with the number of years since, follows these two. */

@@ -9,7 +9,10 @@ import { takeSamplesOut } from './sample.ts'
 import { schoolFacts } from './school-facts.ts'
 import { testimonials } from './testimonials.ts'
 
-const { plain, samples } = takeSamplesOut<School>(schoolFacts)
+const { plain, samples, plausible } = takeSamplesOut<School>(schoolFacts)
+
+/** Samples that may well be the school's own: saved with the form that shows them, they are. */
+export const plausibleSamples: readonly string[] = plausible
 
 /** Used until the school sets something else in the admin area. Pages get the current values from the root loader. */
 export const schoolDefaults: SchoolDefaults = {

@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '#app/context.ts'
 import { leftSentence, leftToPublish } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { firstAccountId } from '#domain/admin/account-store.ts'
+import { type AdminAccount, firstAccountId, firstAccountOf } from '#domain/admin/account-store.ts'
 import { normalizedEmail } from '#domain/admin/email.ts'
+import { firstGeneration } from '#domain/admin/first-password.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
+import { operatorsAccount } from '#domain/admin/prepare-account.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
 import { type BackupState, backupState } from '#domain/backups/backup-record.ts'
 import { trustedClock } from '#domain/clock/trusted-clock.ts'
@@ -133,7 +135,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     },
     onChange: stores.onChange,
     announce: async () => {
-      tellWhatIsLeftToPublish(schoolNow, env)
+      tellWhatIsLeftToPublish(schoolNow, await stores.accounts.all().catch(() => []), env)
       const prepared = await accounts.prepare().catch(reportStoreFault(log))
       if (prepared && !prepared.generatedPassword) {
         remindOfFirstPassword(env.dataDir, prepared.account)
@@ -166,11 +168,27 @@ async function linkSecretOf(env: Env, log: Log): Promise<string> {
   })
 }
 
-function tellWhatIsLeftToPublish(school: SchoolInUse, { siteUrl }: Env): void {
-  const left = leftToPublish({ school, siteUrl })
+function tellWhatIsLeftToPublish(
+  school: SchoolInUse,
+  accounts: readonly AdminAccount[],
+  env: Env,
+): void {
+  const { siteUrl } = env
+  const left = leftToPublish({ school, siteUrl, account: accountAfterStart(accounts, env) })
   const places = { panel: `${siteUrl}/admin`, doctor: operatorCommand('doctor') }
   const sentence = leftSentence(left, places)
   if (sentence) tellOperator(sentence)
+}
+
+/** The first account as the start is about to leave it: the password it may print is the last thing that is said. */
+function accountAfterStart(accounts: readonly AdminAccount[], { admin }: Env) {
+  const stored = firstAccountOf(accounts)
+  if (accounts.length > 0 && !stored) return null
+  return {
+    id: firstAccountId,
+    email: admin.email ?? stored?.email ?? schoolDefaults.facts.email,
+    generation: admin.password ? '' : (stored?.generation ?? firstGeneration('')),
+  }
 }
 
 function adminServices(
@@ -201,6 +219,10 @@ function adminServices(
     passkeyVerifier: passkeyVerifierOf({ siteUrl: env.siteUrl, siteName: facts.name }),
     newToken,
     newCode: newRecoveryCode,
+    emailFromEnv: (id, all) => {
+      const { email } = env.admin
+      return email && operatorsAccount(all, { email })?.id === id ? email : null
+    },
     passwordIsFromEnv: ({ id, email }) => {
       const wanted = env.admin
       if (wanted.password === null) return false

@@ -74,6 +74,7 @@ export const panelIcons = [
   'key-round',
   'link',
   'log-out',
+  'mail',
   'pencil',
   'plus',
   'redo-2',
@@ -83,6 +84,7 @@ export const panelIcons = [
   'triangle-alert',
   'undo-2',
   'user-round',
+  'user-round-check',
   'users',
 ] as const
 

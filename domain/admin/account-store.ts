@@ -1,7 +1,7 @@
 import { type Documents, type Fields, type Key, type Stored, write } from '#domain/documents.ts'
 import { normalizedEmail } from './email.ts'
 
-/** A person who may enter the admin area. All have the same rights. */
+/** A person who may enter the admin area. All publish and edit alike; one decides who has access: see responsible.ts. */
 export type AdminAccount = {
   /** Never given to another person. */
   id: string
@@ -19,10 +19,18 @@ export type AdminAccount = {
   recoveryCodes: readonly string[]
   /** When a recovery code last opened the account; null again with new codes. */
   recoveredAt: number | null
+  /** When the responsibility was handed to this person, in milliseconds. */
+  responsibleSince?: number
+  /** The person has put the list of what is left to publish away. */
+  leftPutAway?: boolean
 }
 
 /** The account of the first start, which the operator's settings and command mean. */
 export const firstAccountId = 'admin'
+
+export function firstAccountOf(accounts: readonly AdminAccount[]): AdminAccount | null {
+  return accounts.find(({ id }) => id === firstAccountId) ?? null
+}
 
 export const maxAccounts = 10
 
@@ -63,6 +71,24 @@ export function accountStore(documents: Documents) {
         const { id: _, ...fields } = changes
         return { result: true, writes: [[keyOf(id), { ...stored, ...fields }]] }
       }),
+    /** In one step, so that no two accounts get the same e-mail. 'refused': of another generation, or gone. */
+    setEmail: (
+      { id, generation }: AdminAccount,
+      changes: Pick<AdminAccount, 'email' | 'generation'>,
+    ): Promise<'changed' | 'taken' | 'refused'> =>
+      documents.change<'changed' | 'taken' | 'refused'>(
+        [],
+        (_, all) => {
+          const stored = all.find((one) => one.id === id)
+          if (!stored || readAccount(id, stored.fields).generation !== generation) {
+            return { result: 'refused' }
+          }
+          const others = inOrder(all.filter((one) => one.id !== id))
+          if (accountOf(changes.email, others)) return { result: 'taken' }
+          return { result: 'changed', writes: [[keyOf(id), { ...stored.fields, ...changes }]] }
+        },
+        { all: collection },
+      ),
     /** In one step; the last account stays. Succeeds if the account does not exist. */
     remove: (id: string): Promise<'removed' | 'last'> =>
       documents.change<'removed' | 'last'>(
@@ -93,6 +119,8 @@ export function readAccount(id: string, fields: Partial<AdminAccount>): AdminAcc
     createdAt: fields.createdAt ?? 0,
     recoveryCodes: fields.recoveryCodes ?? [],
     recoveredAt: fields.recoveredAt ?? null,
+    ...(fields.responsibleSince !== undefined && { responsibleSince: fields.responsibleSince }),
+    ...(fields.leftPutAway !== undefined && { leftPutAway: fields.leftPutAway }),
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from './log-in.ts'
 import type { TooEarly } from './login-limits.ts'
 import { type PasswordWeakness, passwordWeakness, wordsOf } from './password-strength.ts'
+import { isResponsible } from './responsible.ts'
 import { isToken, tokenHash } from './session.ts'
 
 const lifetimeMs = 3 * 24 * 60 * 60 * 1000
@@ -23,6 +24,7 @@ export type InviteOutcome =
   | { kind: 'invited'; token: string; endsAt: number; account: AdminAccount | null }
   | { kind: 'full' }
   | { kind: 'missing' }
+  | { kind: 'not-responsible' }
   | { kind: 'refused' }
   | TooEarly
 
@@ -40,6 +42,7 @@ export async function invite(
   if (confirmed.kind !== 'confirmed') return confirmed
   const { id: invitedBy, generation } = confirmed.account
   const accounts = await ports.accounts.all()
+  if (!isResponsible(invitedBy, accounts)) return { kind: 'not-responsible' }
   const account = accounts.find(({ id }) => id === accountId) ?? null
   const open = await openInvitations(accounts, ports, chance.now)
   if (accountId === null) {
@@ -71,7 +74,7 @@ export function placesLeft(accounts: readonly AdminAccount[], open: readonly Inv
   return Math.max(0, maxAccounts - accounts.length - expected.length)
 }
 
-/** It ends with the access of whoever made it, and with their password, which may have been stolen. */
+/** It ends with the responsibility of whoever made it, and with their password, which may have been stolen. */
 function isOpen(
   { endsAt, invitedBy, generation, accountId }: Invitation,
   accounts: readonly AdminAccount[],
@@ -79,7 +82,8 @@ function isOpen(
 ): boolean {
   const inviter = accounts.find(({ id }) => id === invitedBy)
   const isForSomebody = accountId === null || accounts.some(({ id }) => id === accountId)
-  return now.getTime() < endsAt && inviter?.generation === generation && isForSomebody
+  const mayInvite = inviter?.generation === generation && isResponsible(invitedBy, accounts)
+  return now.getTime() < endsAt && mayInvite && isForSomebody
 }
 
 export type FoundInvitation = {

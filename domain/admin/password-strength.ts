@@ -42,7 +42,13 @@ export async function passwordWeakness(
 
 /** What anyone associates with a person, for `personal`. */
 export function wordsOf({ name, email }: { name: string; email: string }): string[] {
-  return [name, ...name.split(/\s+/), email, ...email.split(/[@.]/)]
+  return [...namesOf(name), email, ...email.split(/[@.]/)]
+}
+
+/** The whole name, each of its words, and the first with the last. */
+export function namesOf(name: string): string[] {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [name, ...words, `${words[0]}${words.at(-1)}`]
 }
 
 /**

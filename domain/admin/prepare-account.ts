@@ -54,9 +54,9 @@ export async function prepareAccount(
 }
 
 /** `ADMIN_EMAIL` means the account with that e-mail, whosever it is; otherwise the first account is meant. */
-function operatorsAccount(
+export function operatorsAccount(
   accounts: readonly AdminAccount[],
-  { email, defaultEmail }: WantedAccount,
+  { email, defaultEmail = '' }: Partial<WantedAccount> & Pick<WantedAccount, 'email'>,
 ): AdminAccount | undefined {
   const named = email === null ? undefined : accountOf(email, accounts)
   const first = accounts.find(({ id }) => id === firstAccountId)

@@ -6,16 +6,20 @@ import {
   confirmPassword,
   type PasswordConfirmation,
 } from './log-in.ts'
+import { isResponsible } from './responsible.ts'
 import { endSessions } from './session.ts'
 
 export type RemovalOutcome =
   /** `person` is null if somebody else was faster. */
   | { kind: 'removed'; person: AdminAccount | null; isSelf: boolean }
   | { kind: 'last' }
+  | { kind: 'not-responsible' }
+  /** Whoever is responsible first hands that over. */
+  | { kind: 'still-responsible' }
   | Exclude<ConfirmedPassword, { kind: 'confirmed' }>
 
 /**
- * Everything depends on the account, so without it sessions, passkeys and invitations are invalid at once;
+ * Only whoever is responsible removes others; anybody else may leave. Everything depends on the account, so without it sessions, passkeys and invitations are invalid at once;
  * what is left of them is deleted afterwards.
  */
 export async function removePerson(
@@ -26,7 +30,12 @@ export async function removePerson(
 ): Promise<RemovalOutcome> {
   const confirmed = await confirmPassword(given, ports, now)
   if (confirmed.kind !== 'confirmed') return confirmed
-  const person = (await ports.accounts.all()).find((account) => account.id === id) ?? null
+  const accounts = await ports.accounts.all()
+  const isSelf = confirmed.account.id === id
+  const mayRemove = isResponsible(confirmed.account.id, accounts)
+  if (!mayRemove && !isSelf) return { kind: 'not-responsible' }
+  if (mayRemove && isSelf && accounts.length > 1) return { kind: 'still-responsible' }
+  const person = accounts.find((account) => account.id === id) ?? null
   if (person && (await ports.accounts.remove(id)) === 'last') return { kind: 'last' }
   const invitations = await ports.invitations.all()
   const ended = invitations.filter(({ invitedBy, accountId }) =>
@@ -37,5 +46,5 @@ export async function removePerson(
     ports.passkeys.removeOfAccount(id),
     ...ended.map(({ tokenHash }) => ports.invitations.take(tokenHash)),
   ])
-  return { kind: 'removed', person, isSelf: confirmed.account.id === id }
+  return { kind: 'removed', person, isSelf }
 }

@@ -25,6 +25,7 @@ export const changeKinds = [
   'picture-adjusted',
   'picture-removed',
   'password',
+  'email',
   'passkey-added',
   'passkey-removed',
   'passkey-required',
@@ -39,6 +40,7 @@ export const changeKinds = [
   'password-reset',
   'person-renamed',
   'person-removed',
+  'responsible',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]

@@ -2,6 +2,7 @@ import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { schoolFaults } from '#content/check-school.ts'
 import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
+import type { AdminAccount } from '#domain/admin/account-store.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { defineCommand } from '#escola/command.ts'
 import { flag } from '#escola/command-help.ts'
@@ -56,9 +57,9 @@ async function checkSite(
   onProgress: (done: number, total: number) => void,
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
-  if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
+  if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null, null)]
   await takeOverEarlierFolders(dataDir)
-  const { findings, events, school, waiting, bin, firstPassword, lastMoment } =
+  const { findings, events, school, waiting, bin, account, lastMoment } =
     await checkDatabase(dataDir)
   const photos = events && keptPhotos({ events, school, waiting, bin })
   const [env, now] = [siteEnv(), new Date()]
@@ -72,13 +73,13 @@ async function checkSite(
     ...checkClockKept(await isClockKept()),
     ...checkSiteUrl(env),
     ...(await checkPublicAddress(env.siteUrl, now)),
-    ...checkSchool(school, firstPassword),
+    ...checkSchool(school, account),
   ]
 }
 
-function checkSchool(stored: unknown, firstPassword = false): Finding[] {
+function checkSchool(stored: unknown, account: AdminAccount | null): Finding[] {
   const school = schoolInUse(stored, schoolDefaults)
-  const left = linesOf(leftToPublish({ school, siteUrl: siteEnv().siteUrl, firstPassword }))
+  const left = linesOf(leftToPublish({ school, siteUrl: siteEnv().siteUrl, account }))
   const damage = school.damage.join(', ')
   return present([
     ...schoolFaults().map(problem),

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { accountStore } from '#domain/admin/account-store.ts'
-import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import { type AdminAccount, accountStore, firstAccountOf } from '#domain/admin/account-store.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
 import type { Documents } from '#domain/documents.ts'
 import type { DeletedItem } from '#domain/events/deleted-item.ts'
@@ -23,12 +22,13 @@ type DatabaseCheck = {
   school: unknown
   waiting: WaitingBatch[]
   bin: DeletedItem[]
-  firstPassword: boolean
+  /** That of the first start. */
+  account: AdminAccount | null
   /** When the site last ran with a clock that was believed. */
   lastMoment: Date | null
 }
 
-const nothingRead = { school: null, waiting: [], bin: [], firstPassword: false, lastMoment: null }
+const nothingRead = { school: null, waiting: [], bin: [], account: null, lastMoment: null }
 
 /** Events and school are for later checks; null if the database cannot be read. */
 export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
@@ -55,7 +55,7 @@ async function readForChecks(documents: Documents): Promise<DatabaseCheck> {
     school: document,
     bin: await store.bin.all(),
     waiting: await waitingBatchStore(documents).all(),
-    firstPassword: (await accountStore(documents).all()).some(hasFirstPassword),
+    account: firstAccountOf(await accountStore(documents).all()),
     lastMoment: await clockRecord(documents).last(),
   }
 }

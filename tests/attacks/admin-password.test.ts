@@ -61,7 +61,12 @@ test.each([
   ['a long one', same('ab '.repeat(70)), 400, 'use no máximo 200 caracteres'],
   ['a very long one', same('ab '.repeat(700)), 400, 'use no máximo 200 caracteres'],
   ['a common one', same('Password123456'), 400, 'entre as primeiras que alguém tentaria'],
-  ['the e-mail', same(adminEmail), 400, 'A senha repete o e-mail ou o nome da escola.'],
+  [
+    'the e-mail',
+    same(adminEmail),
+    400,
+    'A senha repete o e-mail, o nome da escola ou o de alguém dela.',
+  ],
   ['the present one', same(adminPassword), 400, 'Esta já é a senha atual.'],
 ])('%s is refused in a sentence, and nothing changes', async (_, changes, status, sentence) => {
   const before = await account()

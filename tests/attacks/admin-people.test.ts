@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenHash } from '#domain/admin/session.ts'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
@@ -79,8 +80,17 @@ test.each(['sqlite', 'firestore'] as const)(
       expect([200, 302, 404], path).toContain(answer.status)
       expect(answer.headers.get('location') ?? '', path).not.toContain('/admin/login')
     }
-    const hers = await invitation(second, ana, '', anaPassword)
-    expect((await fetch(first.url + hers)).status).toBe(200)
+    // Who has access is decided by the first person alone; the right password of another is not enough.
+    const hers = { senha: anaPassword }
+    const decisions = ['convite', 'convite?pessoa=admin', 'admin/responsavel', 'admin/remover']
+    for (const path of decisions) {
+      const answer = await adminBrowser(second, ana).post(`/admin/pessoas/${path}`, hers)
+      expect(answer.headers.get('location'), path).toBe('/admin/pessoas?aviso=so-responsavel')
+    }
+    const open = await invitation(first, admin)
+    const convite = await tokenHash(open.slice('/admin/convite/'.length))
+    await adminBrowser(second, ana).post('/admin/pessoas/convite/retirar', { convite })
+    expect((await fetch(first.url + open)).status).toBe(200)
 
     const people = await (await adminBrowser(first, admin).get('/admin/pessoas')).text()
     const id = /pessoas\/([\w-]{43})\/remover/.exec(people)?.[1] ?? ''
@@ -97,7 +107,6 @@ test.each(['sqlite', 'firestore'] as const)(
         await expectRefused(await gone.get(`${path}.data`), `GET ${path}.data`)
         await expectRefused(await gone.post(path), `POST ${path}`)
       }
-      expect((await fetch(instance.url + hers)).status).toBe(404)
       const login = { email: anaEmail, password: anaPassword }
       expect((await tryLogin(instance, login)).status).toBe(401)
       expect((await adminBrowser(instance, admin).get('/admin')).status).toBe(200)
@@ -232,6 +241,32 @@ test('whoever holds a session can neither invite, remove nor make codes without 
     expect((await browser.post(path, { senha: 'palpite' })).status, path).toBe(403)
   }
   expect(await inStores(site, ({ accounts }) => accounts.all())).toEqual(before)
+})
+
+test('a new e-mail needs the password, ends the other sessions, and is recorded with both', async () => {
+  const [here, there] = [await signIn(site), await signIn(site)]
+  const change = (jar: Jar, fields: Record<string, string>) =>
+    adminBrowser(site, jar).post('/admin/conta/email', fields)
+  const chosen = 'dona@viva.example'
+  expect((await change(here, { email: chosen })).status).toBe(400)
+  expect((await change(here, { email: chosen, senha: 'palpite' })).status).toBe(403)
+  expect((await change(here, { email: 'dona', ...confirmed })).status).toBe(400)
+  expect((await change(here, { email: anaEmail, ...confirmed })).status).toBe(409)
+  const changed = await change(here, { email: chosen, ...confirmed })
+  expect(changed.headers.get('location')).toBe('/admin/conta?aviso=email-trocado')
+  const now = { ...here, ...jarOf(changed) }
+  const status = async (jar: Jar) => (await adminBrowser(site, jar).get('/admin')).status
+  expect([await status(here), await status(there), await status(now)]).toEqual([302, 302, 200])
+  const old = { email: adminEmail, password: adminPassword }
+  expect((await tryLogin(site, old)).status).toBe(401)
+  const log = await (await adminBrowser(site, now).get('/admin/mudancas')).text()
+  expect(log).toContain('trocou o e-mail com que entra')
+  expect(log).toContain(chosen)
+  expect(await (await adminBrowser(site, now).get('/admin/conta/email')).text()).toContain(
+    `o e-mail desta conta é ${adminEmail}`,
+  )
+  const back = await change(now, { email: adminEmail, ...confirmed })
+  admin = { ...now, ...jarOf(back) }
 })
 
 test('a person ends the sessions of their own other browsers, and no one else’s', async () => {

@@ -60,7 +60,7 @@ test('the start says in one line how much is left before publishing and where, a
   const lines = site.output().operator.trim().split('\n')
   expect(lines).toEqual([
     expect.stringMatching(
-      /^Antes de publicar, faltam \d+ itens\. A lista: http:\/\/localhost:\d+\/admin ou npm run escola -- doctor\.$/,
+      /^Antes de publicar, faltam \d+ itens\. A lista: http:\/\/localhost:\d+\/admin ou npm run escola -- doctor\. No servidor: o endereço do site ainda é local: defina SITE_URL\.$/,
     ),
     expect.stringContaining('O e-mail e a senha estão em'),
     `Site no ar em http://localhost:${site.port}`,

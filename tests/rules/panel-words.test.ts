@@ -5,6 +5,7 @@ import { leftToPublish } from '#content/left-to-publish.ts'
 import * as people from '#content/people.ts'
 import { schoolDefaults } from '#content/school.ts'
 import * as pictures from '#content/site-pictures.ts'
+import { firstGeneration } from '#domain/admin/first-password.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 
 /** Every sentence in a tree of words; functions by their source. */
@@ -17,7 +18,7 @@ function sentences(words: unknown): string[] {
 const left = leftToPublish({
   school: schoolInUse(null, schoolDefaults),
   siteUrl: 'http://localhost:3000',
-  firstPassword: true,
+  account: { id: 'admin', email: schoolDefaults.facts.email, generation: firstGeneration('x') },
 })
 
 test('the panel speaks without the words of programmers', () => {

@@ -74,6 +74,11 @@ async function saveGroup(
   ])
 }
 
+test('the panel counts as many things before publishing as the start said', async () => {
+  const said = /Antes de publicar, faltam (\d+) itens/.exec(instances[0]?.output().operator ?? '')
+  expect(await (await admin.get('/admin')).text()).toContain(`Faltam ${said?.[1]} itens`)
+})
+
 const chatNumbers = (html: string) =>
   new Set([...html.matchAll(/wa\.me\/(\d+)/g)].map(([, digits]) => digits))
 
@@ -108,6 +113,54 @@ test('a new WhatsApp number stands in every chat link of every page, on both ins
     subject: 'Nome e contato',
     parts: ['whatsapp'],
   })
+})
+
+test('a guided first day asks one thing after the other, and what is saved there is the school’s own', async () => {
+  const to = async (path: string) => (await admin.get(path)).headers.get('location')
+  expect(await to('/admin/primeiro-dia')).toBe('/admin/primeiro-dia/nome')
+  const address = '/admin/primeiro-dia/endereco'
+  const asked = await (await admin.get(address)).text()
+  expect(asked).toContain('href="/admin/primeiro-dia/horario"')
+  // An invented value is no answer; one that may well be true is offered.
+  expect(asked).not.toContain('value="Rua das Palavras')
+  expect(asked).toContain('value="Centro"')
+  const typed = { 'address.street': 'Rua Um, 2', 'address.city': 'Santos' }
+  const kept = { 'address.district': 'Centro', 'address.state': 'SP' }
+  const antes = versionOf(kept)
+  const refused = await admin.post(address, { ...typed, ...kept, antes })
+  expect(refused.status).toBe(400)
+  const saved = await admin.post(address, {
+    ...{ ...typed, ...kept, antes },
+    'address.postalCode': '11010-000',
+  })
+  expect(saved.headers.get('location')).toBe('/admin/primeiro-dia/horario')
+  expect((await inUse()).sampleFacts.filter((path) => path.startsWith('address.'))).toEqual([])
+  expect(await (await admin.get('/admin/primeiro-dia/mapa')).text()).toContain(
+    'href="/admin?aviso=primeiro-dia"',
+  )
+  await admin.post('/admin/escola/desfazer', {
+    antes: String((await stores.school.find()).revision),
+  })
+})
+
+test('a true value that equals the sample is done once its form is saved', async () => {
+  expect((await saveGroup('endereco', { 'address.street': 'Rua Um, 2' })).status).toBe(302)
+  const { sampleFacts } = await inUse()
+  for (const path of ['address.district', 'address.state']) expect(sampleFacts).not.toContain(path)
+  for (const path of ['address.city', 'geo']) expect(sampleFacts).toContain(path)
+  await admin.post('/admin/escola/desfazer', {
+    antes: String((await stores.school.find()).revision),
+  })
+})
+
+test('the list can be put away, and taken out again', async () => {
+  const isLoud = async () => /bg-sun-tint"><summary/.test(await (await admin.get('/admin')).text())
+  expect(await isLoud()).toBe(true)
+  await admin.post('/admin/antes-de-publicar', { guardar: 'sim' })
+  expect(await isLoud()).toBe(false)
+  expect(await (await admin.get('/admin')).text()).toContain('Antes de publicar')
+  await admin.post('/admin/antes-de-publicar', { guardar: 'nao' })
+  expect(await isLoud()).toBe(true)
 })
 
 test('two people who change different fields are not asked, and neither loses anything', async () => {

@@ -96,7 +96,7 @@ test('a code from the drawer opens the account after the password and the phone 
     await other.getByRole('link', { name: 'Esqueci a senha' }).click()
     await expect(other.getByRole('heading', { level: 2 })).toHaveText([
       'Com um código de recuperação',
-      'Com a ajuda de quem também tem acesso',
+      'Com a ajuda da pessoa responsável',
       'Com quem cuida do servidor',
     ])
     await expectAccessible(other)

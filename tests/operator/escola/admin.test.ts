@@ -70,6 +70,21 @@ test('asked only to show, it changes nothing', async () => {
   expect((await accountIn(dataDir)).account).toEqual(before.account)
 })
 
+test('somebody responsible who is lost is replaced, and keeps the password', async () => {
+  const dataDir = await emptySite()
+  await escola(dataDir)
+  const { account } = await accountIn(dataDir)
+  const ana = { ...account, id: 'ana', email: 'ana@escola.example', createdAt: Date.now() }
+  await inFolder(dataDir, ({ accounts }) => accounts.add(ana))
+  const shown = async () => (await escola(dataDir, ['--mostrar'])).out
+  expect(await shown()).toContain('contato@escola.example, responsável')
+  expect((await escola(dataDir, ['--responsavel', 'bia@escola.example'])).code).toBe(1)
+  const { code, out } = await escola(dataDir, ['--responsavel', 'ANA@escola.example'])
+  expect([code, out]).toEqual([0, expect.stringContaining('ana@escola.example passa a decidir')])
+  expect(await shown()).toContain('ana@escola.example, responsável')
+  expect((await accountIn(dataDir, 'ana')).account.passwordHash).toBe(ana.passwordHash)
+})
+
 test('each of several people is listed, and can get a new password by e-mail', async () => {
   const dataDir = await emptySite()
   await escola(dataDir)
@@ -78,7 +93,7 @@ test('each of several people is listed, and can get a new password by e-mail', a
   await inFolder(dataDir, ({ accounts }) => accounts.add({ ...before.account, ...ana }))
   const shown = await escola(dataDir, ['--mostrar'])
   expect(shown.out).toContain(
-    'E-mail:   contato@escola.example\nE-mail:   ana@escola.example (Ana)',
+    'E-mail:   contato@escola.example, responsável\nE-mail:   ana@escola.example (Ana)',
   )
 
   const unknown = await escola(dataDir, ['--email', 'outra@escola.example'])

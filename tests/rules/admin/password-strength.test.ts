@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
-import { passwordWeakness } from '#domain/admin/password-strength.ts'
+import { namesOf, passwordWeakness } from '#domain/admin/password-strength.ts'
 
 const weakness = (password: string) =>
   passwordWeakness(password, {
     commonPasswords: zxcvbnCommonPasswords(),
-    personal: ['secretaria', 'lingua-viva', 'Língua Viva Idiomas'],
+    personal: [
+      'secretaria',
+      'lingua-viva',
+      'Língua Viva Idiomas',
+      ...namesOf('Helena de Sá Prado'),
+    ],
   })
 
 test.each([
@@ -27,6 +32,9 @@ test.each([
   ['Língua-Viva-123', 'personal'],
   ['Língua Viva Idiomas!', 'personal'],
   ['secretaria-2026', 'personal'],
+  ['helenadesaprado1968', 'personal'],
+  ['Helena-Prado-1968', 'personal'],
+  ['1968!Helena!1968', 'personal'],
   ['жажажажажажа', 'common'],
 ])('%j is %s', async (password, expected) => {
   expect(await weakness(password)).toBe(expected)

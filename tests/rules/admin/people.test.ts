@@ -11,6 +11,7 @@ import {
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
 import { removePerson } from '#domain/admin/remove-person.ts'
+import { handOver } from '#domain/admin/responsible.ts'
 import {
   endSessions,
   liveSessions,
@@ -178,9 +179,7 @@ test('whoever is removed has no session, passkey, known browser or invitation le
   const { person, token, browserCookie } = await aPerson()
   const key = { id: 'k', publicKey: 'p', counter: 0, transports: [], name: 'Celular' }
   await ports.passkeys.create({ ...key, accountId: person.id, createdAt: 0, usedAt: null })
-  const theirs = await invite(null, given('certa-certa-certa', person), ports, chance())
   const reset = await anInvitation(person.id)
-  if (theirs.kind !== 'invited') throw new Error(theirs.kind)
 
   // What another instance remembers.
   let moment = at(0)
@@ -195,7 +194,7 @@ test('whoever is removed has no session, passkey, known browser or invitation le
   expect(await ports.sessions.ofAccount(person.id)).toEqual([])
   expect(await ports.passkeys.find('k')).toBeNull()
   expect(await ports.invitations.all()).toEqual([])
-  for (const link of [theirs.token, reset]) expect(await accept(link)).toEqual({ kind: 'gone' })
+  expect(await accept(reset)).toEqual({ kind: 'gone' })
   await expect(enterWithPassword(ports, 'certa-certa-certa', at(0), person.email)).rejects.toThrow(
     'refused',
   )
@@ -209,18 +208,21 @@ test('whoever is removed has no session, passkey, known browser or invitation le
 
 test('an invitation that is written just after its maker was removed opens nothing', async () => {
   const { person } = await aPerson()
+  await handOver(person.id, given(), ports, at(0))
   const { create } = ports.invitations
   vi.spyOn(ports.invitations, 'create').mockImplementationOnce(async (invitation) => {
-    await removePerson(person.id, given(), ports, at(0))
+    await ports.accounts.remove(person.id)
     await create(invitation)
   })
   const late = await invite(null, given('certa-certa-certa', person), ports, chance())
   expect(await accept(late.kind === 'invited' ? late.token : '')).toEqual({ kind: 'gone' })
 })
 
-test('one may remove oneself, and the last one stays', async () => {
+test('one may leave, after handing over what one is responsible for, and the last one stays', async () => {
   expect(await removePerson('admin', given(), ports, at(0))).toEqual({ kind: 'last' })
   const { person } = await aPerson()
+  expect(await removePerson('admin', given(), ports, at(0))).toEqual({ kind: 'still-responsible' })
+  await handOver(person.id, given(), ports, at(0))
   const self = { kind: 'removed', person: { id: 'admin' }, isSelf: true }
   expect(await removePerson('admin', given(), ports, at(0))).toMatchObject(self)
   expect((await ports.accounts.all()).map(({ id }) => id)).toEqual([person.id])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { leftSentence, leftToPublish, linesOf } from '#content/left-to-publish.ts'
+import { countLeft, leftSentence, leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { textsOf } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { firstGeneration } from '#domain/admin/first-password.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { lacksContact, shownSchool, withheldFacts } from '#domain/school/shown-school.ts'
@@ -96,6 +97,28 @@ test('the list names what is withheld, and so do the lines for the operator', ()
   )
   expect(leftSentence(left(local), places)).not.toContain('Fora do ar')
   expect(leftSentence([], places)).toBeNull()
+})
+
+test('the account with the invented e-mail is first, and the server’s part is not counted', () => {
+  const account = {
+    id: 'admin',
+    email: schoolDefaults.facts.email,
+    generation: firstGeneration('x'),
+  }
+  const left = leftToPublish({ school: fresh, siteUrl: local, account })
+  expect(left.slice(0, 2).map(({ page, items }) => [page, items[0]?.label])).toEqual([
+    ['/admin/conta/email', 'Trocar contato@escola.example pelo seu'],
+    ['/admin/conta', 'Trocar a senha da instalação'],
+  ])
+  const all = left.flatMap(({ items }) => items)
+  expect(countLeft(left)).toBe(all.length - 1)
+  const own = { ...account, email: 'dona@viva.com.br', generation: 'x' }
+  const [first] = leftToPublish({ school: fresh, siteUrl: local, account: own })
+  expect(first?.title).toBe('Nome e contato')
+  const server = left.filter(({ page }) => page === null)
+  expect(leftSentence(server, { panel: '', doctor: '' })).toBe(
+    'No servidor: o endereço do site ainda é local: defina SITE_URL.',
+  )
 })
 
 test('claims are questions of the list, the first ones for a school of less than ten years', () => {

@@ -5,8 +5,10 @@ import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { accountWords } from '#content/admin.ts'
 import { liveSessions } from '#domain/admin/session.ts'
 import type { Route } from './+types/account'
@@ -66,6 +68,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { codesLeft, devices } = loaderData
   return (
     <Page title={accountWords.title} lead={accountWords.email(email)}>
+      <p className="mt-6">
+        <ButtonLink to={href('/admin/conta/email')} variant="secondary">
+          <PanelIcon name="mail" className="size-5" />
+          {accountWords.emailChange.open}
+        </ButtonLink>
+      </p>
       <PasswordForm email={email} isFromEnv={passwordIsFromEnv} result={actionData} />
       <Passkeys passkeys={passkeys} required={passkeyRequired} />
       <RecoveryCodesSection left={codesLeft} />

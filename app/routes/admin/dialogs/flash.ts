@@ -1,8 +1,15 @@
 import { href } from 'react-router'
-import { noticeWords, passkeyWords, photosWords, schoolWords } from '#content/admin.ts'
+import {
+  accountWords,
+  noticeWords,
+  passkeyWords,
+  photosWords,
+  schoolWords,
+} from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import { changedLabels } from '#content/changed-labels.ts'
 import { changesWords } from '#content/changes.ts'
+import { firstDayWords } from '#content/first-day.ts'
 import { deviceWords, invitationWords, peopleWords, recoveryWords } from '#content/people.ts'
 import { redactionWords } from '#content/redaction.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
@@ -49,6 +56,10 @@ const flashMessages = {
   'senha-trocada': success(
     'Senha trocada com sucesso! A sessão foi encerrada nos outros aparelhos.',
   ),
+  'email-trocado': success(accountWords.emailChange.changed),
+  'responsavel-mudou': success(peopleWords.handOver.done),
+  'so-responsavel': warning(peopleWords.notResponsible),
+  'primeiro-dia': success(firstDayWords.done),
   'chave-criada': success(passkeyWords.added),
   'chave-excluida': success(passkeyWords.removed),
   'chave-exigida': success(passkeyWords.required.saved),

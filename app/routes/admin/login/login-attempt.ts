@@ -8,6 +8,7 @@ import { loginWords } from '#content/admin.ts'
 import { browserName } from '#content/browser-name.ts'
 import { type LoginOutcome, type LoginSource, logIn, type SignedIn } from '#domain/admin/log-in.ts'
 import type { TooEarly } from '#domain/admin/login-limits.ts'
+import { namesOf } from '#domain/admin/password-strength.ts'
 import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
 import { tokenHash } from '#domain/admin/session.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
@@ -50,8 +51,13 @@ export function sourceOf(request: Request, context: Context): LoginSource {
 /** What anyone associates with the school: no password for a person of it. */
 export async function schoolsWords(context: Context): Promise<string[]> {
   const { school, siteUrl } = context.get(servicesContext)
-  const { facts } = await school.current()
-  return [facts.name, new URL(siteUrl).hostname.replace(/^www\./, '')]
+  const { facts, teachers } = await school.current()
+  const people = [facts.owner, facts.privacyOfficer, ...teachers.map(({ name }) => name)]
+  return [
+    facts.name,
+    new URL(siteUrl).hostname.replace(/^www\./, ''),
+    ...people.flatMap((name) => (name ? namesOf(name) : [])),
+  ]
 }
 
 /**

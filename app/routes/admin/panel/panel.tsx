@@ -27,7 +27,7 @@ import { binWords } from '#content/bin.ts'
 import { clockWords } from '#content/clock.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
-import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import { firstAccountOf } from '#domain/admin/account-store.ts'
 import type { EventDraft } from '#domain/events/event.ts'
 import { eventForm } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
@@ -53,7 +53,9 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext)
   const { events, admin, photoUrls, school, siteUrl, now, clock } = services
   const { isShortOfSpace, isBinLargerThanFree, backup } = services
-  const account = await admin.accounts.find(currentAdmin(context).id)
+  const me = currentAdmin(context).id
+  const accounts = await admin.accounts.all()
+  const account = accounts.find(({ id }) => id === me) ?? null
   const schoolNow = await school.current()
   const page = readPageNumber(url.searchParams.get('pagina'))
   const found = await events.page(pageSlice(page, eventsPerPage))
@@ -68,8 +70,10 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
       school: schoolNow,
       siteUrl,
       today: schoolDayOf(now()),
-      firstPassword: hasFirstPassword(account),
+      account: firstAccountOf(accounts),
+      viewer: me,
     }),
+    leftPutAway: account?.leftPutAway ?? false,
     notices: {
       lacksContact: lacksContact(schoolNow, siteUrl),
       clockDoubt: doubt && clockWords.doubt(doubt),
@@ -151,8 +155,9 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           submissionId={loaderData.submissionId}
           visibility={loaderData.newEvents}
         />
-        <LeftToPublishList left={loaderData.left} />
+        {!loaderData.leftPutAway && <LeftToPublishList left={loaderData.left} />}
         <EventRows {...loaderData} />
+        {loaderData.leftPutAway && <LeftToPublishList left={loaderData.left} isPutAway />}
       </main>
       <FlashMessage returnFocusTo="lista-titulo" />
     </>

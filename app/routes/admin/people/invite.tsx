@@ -5,6 +5,7 @@ import { withPassword } from '#app/routes/admin/account/with-password.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
 import { CopyLink } from '#app/routes/admin/layout/copy-link.tsx'
@@ -15,12 +16,14 @@ import { invitationWords, peopleWords } from '#content/people.ts'
 import { maxAccounts } from '#domain/admin/account-store.ts'
 import { invite } from '#domain/admin/invitations.ts'
 import type { Route } from './+types/invite'
+import { onlyResponsible } from './only-responsible.ts'
 import { personLabel } from './person-label.ts'
 
 export const handle: RouteHandle = { form: true }
 
 /** `pessoa` in the query is somebody who has lost the password. */
 export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
+  await onlyResponsible(context)
   const accounts = await context.get(servicesContext).admin.accounts.all()
   const wanted = url.searchParams.get('pessoa')
   if (!wanted) return { person: null }
@@ -46,7 +49,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   )
   if ('answer' in tried) return tried.answer
   const { done } = tried
-  if (done.kind === 'missing') return redirect(href('/admin/pessoas'))
+  const people = href('/admin/pessoas')
+  if (done.kind === 'not-responsible') return redirect(withFlash(people, 'so-responsavel'))
+  if (done.kind === 'missing') return redirect(people)
   if (done.kind === 'full') {
     return data<InviteResult>({ problem: invitationWords.full(maxAccounts) }, { status: 409 })
   }

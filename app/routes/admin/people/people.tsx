@@ -13,6 +13,7 @@ import { formatDayOf } from '#content/moments.ts'
 import { invitationWords, peopleWords } from '#content/people.ts'
 import { maxAccounts } from '#domain/admin/account-store.ts'
 import { openInvitations, placesLeft } from '#domain/admin/invitations.ts'
+import { responsibleOf } from '#domain/admin/responsible.ts'
 import { typedLine } from '#domain/typed-text.ts'
 import type { Route } from './+types/people'
 import { NameForm } from './name-form.tsx'
@@ -26,6 +27,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { admin, now } = context.get(servicesContext)
   const me = currentAdmin(context)
   const accounts = await admin.accounts.all()
+  const responsible = responsibleOf(accounts)
   const open = await openInvitations(accounts, admin, now())
   const labelOf = (wanted: string | null) => {
     const account = accounts.find(({ id }) => id === wanted)
@@ -36,7 +38,11 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
     people: accounts.map(({ id, name, email, createdAt }) => ({
       ...{ id, name, email, createdAt },
       isMe: id === me.id,
+      isResponsible: id === responsible?.id,
     })),
+    /** Whoever decides who has access; null while there is only one person. */
+    responsible: accounts.length > 1 && responsible ? personLabel(responsible) : null,
+    mayDecide: responsible?.id === me.id,
     invitations: open.map(({ tokenHash, invitedBy, accountId, endsAt }) => ({
       id: tokenHash,
       by: labelOf(invitedBy) ?? '',
@@ -62,25 +68,36 @@ export const action = acting(async ({ request, context }: Route.ActionArgs) => {
 }, 'Erro ao Salvar')
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, people, invitations, places } = loaderData
+  const { name, people, invitations, places, responsible, mayDecide } = loaderData
+  const decides = mayDecide
+    ? peopleWords.responsibleMe
+    : peopleWords.responsibleText(responsible ?? '')
+  const lead = responsible ? `${peopleWords.text} ${decides}` : peopleWords.text
   return (
-    <Page title={peopleWords.title} lead={peopleWords.text} narrow>
+    <Page title={peopleWords.title} lead={lead} narrow>
       <ul className="mt-8 grid gap-4">
         {people.map((person) => (
-          <PersonRow key={person.id} {...person} isLast={people.length === 1} />
+          <PersonRow
+            key={person.id}
+            {...person}
+            isAlone={people.length === 1}
+            mayDecide={mayDecide}
+          />
         ))}
       </ul>
-      <p className="mt-6">
-        {places > 0 ? (
-          <ButtonLink to={href('/admin/pessoas/convite')}>
-            <PanelIcon name="plus" className="size-5" />
-            {invitationWords.title}
-          </ButtonLink>
-        ) : (
-          invitationWords.full(maxAccounts)
-        )}
-      </p>
-      {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+      {mayDecide && (
+        <p className="mt-6">
+          {places > 0 ? (
+            <ButtonLink to={href('/admin/pessoas/convite')}>
+              <PanelIcon name="plus" className="size-5" />
+              {invitationWords.title}
+            </ButtonLink>
+          ) : (
+            invitationWords.full(maxAccounts)
+          )}
+        </p>
+      )}
+      {mayDecide && invitations.length > 0 && <OpenInvitations invitations={invitations} />}
       <NameForm name={name} answer={actionData} />
     </Page>
   )
@@ -92,10 +109,14 @@ type PersonRowProps = {
   email: string
   createdAt: number
   isMe: boolean
-  isLast: boolean
+  isResponsible: boolean
+  isAlone: boolean
+  /** Whoever is signed in decides who has access. */
+  mayDecide: boolean
 }
 
-function PersonRow({ id, name, email, createdAt, isMe, isLast }: PersonRowProps) {
+function PersonRow(props: PersonRowProps) {
+  const { id, name, email, createdAt, isMe, isResponsible, isAlone, mayDecide } = props
   const label = personLabel({ name, email })
   const details = [
     ...(name ? [email] : []),
@@ -107,13 +128,18 @@ function PersonRow({ id, name, email, createdAt, isMe, isLast }: PersonRowProps)
         <p className="break-words font-semibold">
           {label}
           {isMe && <span className="font-normal text-soft"> ({peopleWords.you})</span>}
+          {isResponsible && !isAlone && (
+            <span className="ml-2 rounded-full bg-sun-tint px-3 py-1 font-bold text-small">
+              {peopleWords.responsible}
+            </span>
+          )}
         </p>
         {details.length > 0 && (
           <p className="break-words text-small text-soft">{details.join(', ')}</p>
         )}
       </div>
       <p className="flex flex-wrap gap-2 empty:hidden">
-        {!isMe && (
+        {mayDecide && !isMe && (
           <Link
             to={`${href('/admin/pessoas/convite')}?pessoa=${encodeURIComponent(id)}`}
             aria-label={peopleWords.newLinkLabel(label)}
@@ -123,14 +149,24 @@ function PersonRow({ id, name, email, createdAt, isMe, isLast }: PersonRowProps)
             {peopleWords.newLink}
           </Link>
         )}
-        {!isLast && (
+        {mayDecide && !isMe && (
+          <Link
+            to={href('/admin/pessoas/:pessoaId/responsavel', { pessoaId: id })}
+            aria-label={peopleWords.handOver.label(label)}
+            className={smallButtonClass}
+          >
+            <PanelIcon name="user-round-check" className="size-4.5" />
+            {peopleWords.handOver.open}
+          </Link>
+        )}
+        {mayDecide !== isMe && (
           <Link
             to={href('/admin/pessoas/:pessoaId/remover', { pessoaId: id })}
-            aria-label={peopleWords.removeLabel(label)}
+            aria-label={isMe ? peopleWords.leave : peopleWords.removeLabel(label)}
             className={smallButtonClass}
           >
             <PanelIcon name="trash-2" className="size-4.5" />
-            {peopleWords.remove}
+            {isMe ? peopleWords.leave : peopleWords.remove}
           </Link>
         )}
       </p>

@@ -13,6 +13,7 @@ import { clearCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { peopleWords } from '#content/people.ts'
 import { removePerson } from '#domain/admin/remove-person.ts'
 import type { Route } from './+types/remove-person'
+import { onlyResponsible } from './only-responsible.ts'
 import { personLabel } from './person-label.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
@@ -21,6 +22,7 @@ export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   const { admin } = context.get(servicesContext)
   const person = await admin.accounts.find(params.pessoaId)
   if (!person) throw redirect(href('/admin/pessoas'))
+  if (person.id !== currentAdmin(context).id) await onlyResponsible(context)
   return {
     name: personLabel(person),
     isMe: person.id === currentAdmin(context).id,
@@ -36,11 +38,12 @@ export async function action({ request, params: { pessoaId }, context }: Route.A
     removePerson(pessoaId, given, admin, now),
   )
   if ('answer' in tried) return tried.answer
-  if (tried.done.kind === 'last') {
-    const failure: DialogMessage = { kind: 'warning', ...peopleWords.last }
+  const { done } = tried
+  if (done.kind !== 'removed') {
+    const failure: DialogMessage = { kind: 'warning', ...refusals[done.kind] }
     return data({ failure, problem: undefined }, { status: 409 })
   }
-  const { person, isSelf } = tried.done
+  const { person, isSelf } = done
   if (person) await recordChange(context, { kind: 'person-removed', subject: personLabel(person) })
   const { siteUrl } = context.get(servicesContext)
   if (isSelf) {
@@ -48,6 +51,12 @@ export async function action({ request, params: { pessoaId }, context }: Route.A
     return redirect(href('/admin/login') + justSignedOutHash, { headers })
   }
   return redirect(withFlash(href('/admin/pessoas'), 'pessoa-removida'))
+}
+
+const refusals = {
+  last: peopleWords.last,
+  'not-responsible': peopleWords.notResponsible,
+  'still-responsible': peopleWords.stillResponsible,
 }
 
 export default function RemovePerson({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { invitationWords } from '#content/people.ts'
 import type { Route } from './+types/withdraw-invitation'
+import { onlyResponsible } from './only-responsible.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
 
@@ -15,6 +16,7 @@ const people = href('/admin/pessoas')
 
 export const action = acting(
   async ({ request, context }: Route.ActionArgs) => {
+    await onlyResponsible(context)
     const { invitations } = context.get(servicesContext).admin
     const tokenHash = readText(await request.formData(), 'convite') ?? ''
     const taken = await invitations.take(tokenHash)

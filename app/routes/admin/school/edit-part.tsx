@@ -18,6 +18,7 @@ import { Page } from '#app/routes/admin/layout/page.tsx'
 import { itemPart } from '#app/routes/admin/school-lists/item-part.ts'
 import { listOfPath } from '#app/routes/admin/school-lists/list-of-path.ts'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { othersChangeWords } from '#content/others-change.ts'
 import type { Typed } from '#domain/fields/field.ts'
@@ -32,6 +33,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-part'
 import type { EditedPart } from './edited-part.ts'
 import { factsPart } from './facts-part.ts'
+import { firstDayPart } from './first-day-part.ts'
 import { noticePart } from './notice-part.ts'
 import { draftKeyOf } from './saved-school.ts'
 
@@ -40,9 +42,9 @@ export const handle: RouteHandle = { form: true }
 export const loader = loading(async (given: Route.LoaderArgs) => {
   const part = partOf(given, await given.context.get(servicesContext).school.latest())
   if (!part) throw redirectDocument(notFoundPath(given))
-  const { page, action, title, lead, back, asked, stored, initial } = part
+  const { page, action, title, lead, back, later, asked, stored, initial } = part
   const shown = { ...initial, ...stored }
-  return { page, action, title, lead, back, asked, shown, version: versionOf(stored) }
+  return { page, action, title, lead, back, later, asked, shown, version: versionOf(stored) }
 })
 
 export async function action(given: Route.ActionArgs) {
@@ -101,8 +103,9 @@ type Given = Route.LoaderArgs | Route.ActionArgs
 
 /** What the address is about. Null: an item that does not exist. */
 function partOf({ pattern, params, url, context }: Given, latest: LatestSchool): EditedPart | null {
-  const { itemId, grupo } = params as { itemId?: string; grupo?: string }
+  const { itemId, grupo, pergunta } = params as Record<string, string | undefined>
   const source = { latest, context }
+  if (pergunta !== undefined) return firstDayPart(pergunta, source)
   if (itemId === undefined) return grupo ? factsPart(grupo, source) : noticePart(source)
   return itemPart(listOfPath(pattern), itemId, url.searchParams, source)
 }
@@ -125,7 +128,7 @@ const nothingToSave: DialogMessage = {
 }
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, action, title, lead, back, asked, shown, version } = loaderData
+  const { page, action, title, lead, back, later, asked, shown, version } = loaderData
   return (
     <Page title={title} lead={lead ?? undefined} back={back}>
       <EditForm
@@ -137,6 +140,13 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
         version={version}
         answer={actionData}
       />
+      {later && (
+        <p className="mt-4 max-w-3xl">
+          <ButtonLink to={later.to} variant="quiet">
+            {later.label}
+          </ButtonLink>
+        </p>
+      )}
     </Page>
   )
 }

@@ -16,6 +16,8 @@ export type EditedPart = {
   title: string
   lead: string
   back: { to: string; label: string }
+  /** Passes it by, where one part follows another. */
+  later?: { to: string; label: string }
   /** For the change log. */
   subject: string
   fields: Fields

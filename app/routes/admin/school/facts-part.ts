@@ -4,6 +4,7 @@ import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
 import { schoolWords } from '#content/admin.ts'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { originalsByPath } from '#content/original-texts.ts'
+import { plausibleSamples } from '#content/school.ts'
 import { factField } from '#domain/school/fact-fields.ts'
 import { factText, readFacts, typedFacts } from '#domain/school/facts-form.ts'
 import { searchHoursOf, withoutOldCorrection } from '#domain/school/search-hours.ts'
@@ -37,13 +38,14 @@ export function factsPart(id: string, { latest, context }: PartSource): EditedPa
     fields,
     asked: askedFields(fields, words).map((asked) => ({
       ...asked,
-      isSample: latest.sampleFacts.includes(asked.name),
+      isSample: latest.sampleFacts.includes(asked.name) && !plausibleSamples.includes(asked.name),
       original: texts[asked.name] && factText(asked.name, texts[asked.name]),
     })),
     stored,
     read: (typed, given) => {
       const { changed, problems } = readFacts(withoutOldCorrection(typed, stored), paths, latest, {
         ...given,
+        confirmed: [...given.confirmed, ...plausibleSamples],
         originals,
       })
       if (Object.keys(problems).length > 0) return { problems }

@@ -1,0 +1,55 @@
+import type { AdminAccount } from './account-store.ts'
+import {
+  type AdminPorts,
+  type ConfirmedPassword,
+  confirmPassword,
+  type PasswordConfirmation,
+} from './log-in.ts'
+
+/**
+ * Who alone decides who has access: whoever was handed the responsibility last, else the oldest account. If that
+ * person's account is removed, it falls back to the one before.
+ */
+export function responsibleOf(accounts: readonly AdminAccount[]): AdminAccount | undefined {
+  return accounts.toSorted((a, b) => (b.responsibleSince ?? 0) - (a.responsibleSince ?? 0))[0]
+}
+
+export function isResponsible(id: string, accounts: readonly AdminAccount[]): boolean {
+  return responsibleOf(accounts)?.id === id
+}
+
+export type HandOverOutcome =
+  | { kind: 'handed-over'; person: AdminAccount }
+  | { kind: 'not-responsible' }
+  | { kind: 'missing' }
+  | Exclude<ConfirmedPassword, { kind: 'confirmed' }>
+
+/** Makes the person with this id responsible, in place of whoever asks. */
+export async function handOver(
+  id: string,
+  given: PasswordConfirmation,
+  ports: AdminPorts,
+  now: Date,
+): Promise<HandOverOutcome> {
+  const confirmed = await confirmPassword(given, ports, now)
+  if (confirmed.kind !== 'confirmed') return confirmed
+  const accounts = await ports.accounts.all()
+  if (!isResponsible(confirmed.account.id, accounts)) return { kind: 'not-responsible' }
+  const person = accounts.find((account) => account.id === id)
+  return person && (await makeResponsible(person, accounts, ports, now))
+    ? { kind: 'handed-over', person }
+    : { kind: 'missing' }
+}
+
+/** For the operator too, if the person who was responsible is lost. False: the account has changed or is gone. */
+export function makeResponsible(
+  { id, generation }: AdminAccount,
+  accounts: readonly AdminAccount[],
+  ports: Pick<AdminPorts, 'accounts'>,
+  now: Date,
+): Promise<boolean> {
+  // Later than any other, whatever the clock says.
+  const last = responsibleOf(accounts)?.responsibleSince ?? 0
+  const responsibleSince = Math.max(now.getTime(), last + 1)
+  return ports.accounts.update(id, generation, { responsibleSince })
+}
