@@ -130,6 +130,7 @@ const adminPages = [
 ]
 
 const files = [
+  route('comecar', 'routes/files/start-chat.ts'),
   route('eventos/agenda.ics', 'routes/files/school-calendar.ts'),
   route('galeria-evento/:id/fotos', 'routes/files/gallery-photos.ts'),
   route('galeria-evento/:id/fotos/:file', 'routes/files/gallery-photo-jpeg.ts'),

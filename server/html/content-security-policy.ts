@@ -65,7 +65,8 @@ function documentPolicy({ framed, scripts, styles, imageHosts, frameHosts }: Pol
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src 'self' https://www.google.com ${frameHosts.join(' ')}`.trim(),
-    "form-action 'self'",
+    // The form 'Quero começar' is redirected to the chat, which redirects once more.
+    "form-action 'self' https://wa.me https://api.whatsapp.com",
     "base-uri 'none'",
     `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ')

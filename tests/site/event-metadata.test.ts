@@ -172,6 +172,29 @@ test('classes and exam dates are data for search engines: when, how and where, a
   expect((await graphOf('/cursos/ingles'))[0]).not.toHaveProperty('hasCourseInstance')
 })
 
+test('the form of somebody who wants to begin leads to the chat, and nothing of it is kept or logged', async () => {
+  const send = (headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/comecar`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams({ para: 'crianca', idioma: 'alemao', quando: 'sabado' }),
+    })
+  const answer = await send()
+  expect(answer.status).toBe(303)
+  const chat = decodeURIComponent(answer.headers.get('location') ?? '')
+  expect(chat).toMatch(/^https:\/\/wa\.me\/55\d+\?text=Olá! .* alemão\. É para uma criança\./)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  const opened = await fetch(`${site.url}/comecar`, { redirect: 'manual' })
+  expect(opened.headers.get('location')).toBe('/contato#comecar')
+  expect(site.output().log).toContain('/comecar')
+  expect(site.output().log).not.toMatch(/crianca|sabado|wa\.me/)
+  for (const path of ['/contato', '/cursos/alemao']) {
+    expect(await textOf(path), path).toMatch(/<form[^>]* action="\/comecar"/)
+  }
+})
+
 test('an event at the school has its address, and its day where the time cannot be read', async () => {
   const data = await eventDataOf(atSchool)
   expect(data).toMatchObject({

@@ -17,6 +17,7 @@ import { mailtoLink } from '#domain/mailto-link.ts'
 import { addressLine, chatLink, mapSearchLink, phoneLink } from '#domain/school/school-links.ts'
 import type { Route } from './+types/contact'
 import { FacadeVideo } from './facade-video.tsx'
+import { Start } from './start.tsx'
 
 export const handle: RouteHandle = { cache: true, sitemap: true }
 
@@ -99,6 +100,7 @@ export default function Contact() {
           </ul>
         )}
       </div>
+      <Start />
       <SchoolMap />
       {whatsapp && (
         <CallToAction

@@ -4,6 +4,7 @@ import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { loadOpenClasses } from '#app/routes/site/classes/load-open-classes.ts'
 import { OpenClasses } from '#app/routes/site/classes/open-classes.tsx'
+import { Start } from '#app/routes/site/contact/start.tsx'
 import { AskAboutLanguage } from '#app/routes/site/courses/ask-about-language.tsx'
 import { CategoryCard } from '#app/routes/site/courses/category-card.tsx'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
@@ -131,6 +132,7 @@ export default function Language({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </CallToAction>
       )}
+      <Start language={id} />
       {nextEvents.length > 0 && <NextEvents events={nextEvents} />}
       <OtherLanguages than={id} texts={languageTexts} />
     </>

@@ -1,5 +1,6 @@
 import { Button, ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { StartForm } from '#app/ui/start-form.tsx'
 import { resultWords } from '#content/placement/levels.ts'
 import {
   chatWithResult,
@@ -10,6 +11,7 @@ import {
 } from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
+import { startForm } from '#content/start.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
 import { CopyResult } from './copy-result.tsx'
@@ -66,6 +68,19 @@ export function ResultCard(props: ResultCardProps) {
       {startingPoint ? <FirstLesson language={language} /> : <SkillScores skills={skills} />}
       {courses.length > 0 && (
         <RecommendedCourses title={coursesTitle} courses={courses} language={language.id} />
+      )}
+      {school.whatsapp && (
+        <section aria-labelledby="comecar-titulo" className="grid gap-4 print:hidden">
+          <h2 id="comecar-titulo" className="text-title">
+            {startForm.title}
+          </h2>
+          <p className="max-w-2xl">{startForm.text}</p>
+          <StartForm
+            taught={[language.id]}
+            language={language.id}
+            level={startingPoint ? undefined : level}
+          />
+        </section>
       )}
       <section aria-labelledby="depois-titulo" className="level-test-paper">
         <h2 id="depois-titulo" className="text-title">
