@@ -78,7 +78,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        modulePreload: { polyfill: false, resolveDependencies: preloadedChunks },
+        // With the polyfill, which only HTML entries would get, Vite's helper does not ask each browser what it knows.
+        modulePreload: { polyfill: true, resolveDependencies: preloadedChunks },
         rollupOptions: {
           output: { ...chunkNames, codeSplitting: { groups: chunkGroups } },
           checks: quietChecks,

@@ -23,6 +23,7 @@ import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import type { ShownSchool } from '#domain/school/shown-school.ts'
+import type { Statistics } from '#domain/statistics/statistics.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 /** What the server passes to every route. */
@@ -55,6 +56,7 @@ export type Services = {
   /** Whether uploads will soon find the disk full. */
   isShortOfSpace: () => Promise<boolean>
   changes: ChangeLog
+  statistics: Statistics
   /** Whether the bin takes more room on the disk than is left there. */
   isBinLargerThanFree: () => Promise<boolean>
   /** How the nightly backup is doing; null: none was ever tried. Undefined with hosted stores. */

@@ -46,9 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isDocument = useMatches().some(
-    ({ handle }) => (handle as RouteHandle | undefined)?.document,
-  )
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle)
+  const isDocument = handles.some(({ document }) => document)
+  const counting = useRouteLoaderData<typeof loader>('root')?.school.counting
+  // Pages that are not the same for everyone count nothing.
+  const isCounted = counting?.visits && handles.some(({ cache }) => cache)
   return (
     <html lang="pt-BR">
       <head>
@@ -62,7 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body
+        data-page={isCounted ? matches.at(-1)?.pathname : undefined}
+        data-answers={isCounted && counting.answers ? '' : undefined}
+      >
         {children}
         {isDocument ? <IslandsScript /> : <Scripts />}
       </body>

@@ -20,6 +20,7 @@ export const navigationWords = {
   label: 'Área administrativa',
   events: 'Eventos',
   school: 'A escola',
+  statistics: 'Números',
   people: 'Pessoas',
   bin: 'Lixeira',
   changes: 'O que mudou',
@@ -148,6 +149,7 @@ export const passkeyWords = {
 }
 
 export const panelWords = {
+  statistics: 'Ver os números',
   title: 'Eventos',
   count: (total: number) => {
     if (total === 0) return 'Nenhum evento'

@@ -251,6 +251,24 @@ export const factGroups: readonly FactGroup[] = [
     ],
   },
   {
+    id: 'numeros',
+    title: 'Números do site',
+    changes:
+      'O site conta quantas vezes algo é feito por dia, nunca por quem: sem cookies, sem endereços, sem perfis. A página “Números” mostra o resultado, e a política de privacidade diz o que é contado.',
+    fields: [
+      {
+        path: 'counting.visits',
+        label: 'Contar as visitas e os toques no WhatsApp',
+        hint: 'Sem isto, os navegadores não avisam nada, e a página “Números” para de crescer.',
+      },
+      {
+        path: 'counting.answers',
+        label: 'Contar os acertos do teste de nível, pergunta por pergunta',
+        hint: 'Ajuda quem ensina a achar perguntas que não combinam com o nível delas.',
+      },
+    ],
+  },
+  {
     id: 'destaques',
     title: 'Destaques da página inicial',
     changes: `Os três destaques que se alternam no alto da página inicial. Cada botão continua levando à mesma página. ${ownWords}`,

@@ -42,18 +42,15 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
       id: 'informacoes-coletadas',
       title: 'Informações coletadas',
       paragraphs: [
-        'O site não tem cadastro de visitantes e não pede nome, CPF, telefone, e-mail nem documentos. Também não usa ferramentas de análise de audiência nem publicidade.',
+        'O site não tem cadastro de visitantes e não pede nome, CPF, telefone, e-mail nem documentos. Também não usa ferramentas de análise de audiência nem publicidade de outras empresas.',
         'Existem, porém, algumas situações que vale a pena conhecer:',
       ],
       items: [
         'Registros técnicos: como todo site, o nosso recebe dados técnicos da conexão para poder responder. Para manter o serviço seguro, o servidor registra, a cada acesso, o endereço IP de onde ele veio, a página solicitada, a data e a hora. Esses registros não são ligados a nenhum nome.',
+        ...(school.counting.visits ? [countedItem(school)] : []),
         'Tentativas de entrada na área administrativa: para conter quem tenta adivinhar a senha, o site conta as tentativas e guarda o endereço IP de onde vieram.',
         ...(form ? [form.collected] : []),
-        ...(ownTests.every((id) => school.forms[id])
-          ? []
-          : [
-              'Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele. O resultado só chega a alguém se você mesmo o enviar.',
-            ]),
+        ...(ownTests.every((id) => school.forms[id]) ? [] : [ownTest(school.counting)]),
         'Contato: se você nos chamar pelo WhatsApp, telefonar ou escrever um e-mail, receberemos o que você decidir nos contar, por esse canal.',
         'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração. Fotos em que alguém possa ser reconhecido só são publicadas com a autorização dessa pessoa; no caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito.',
         'Depoimentos: publicamos o nome, a ocupação, o curso, a nota e as palavras de quem nos autorizou, e guardamos a data em que a administração confirmou essa autorização.',
@@ -73,6 +70,11 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
       ],
       items: [
         'Registros técnicos: o cumprimento de uma obrigação legal (art. 7º, II), a do Marco Civil da Internet, e o legítimo interesse em manter o site seguro (art. 7º, IX). O legítimo interesse é também a base da contagem de tentativas de entrada e das chaves de acesso.',
+        ...(school.counting.visits
+          ? [
+              'Contagem do que é feito no site: os números não dizem respeito a ninguém em particular e, por isso, não são dados pessoais (art. 12); o aviso que o navegador envia passa pelo servidor pelo legítimo interesse em saber se o site é útil (art. 7º, IX).',
+            ]
+          : []),
         `Mensagens, telefonemas${form ? ', e-mails e formulários' : ' e e-mails'}: as providências que você mesmo pede antes de um contrato (art. 7º, V).`,
         'Fotos e depoimentos: o consentimento da pessoa (art. 7º, I). Para crianças e adolescentes, o consentimento específico e em destaque de pelo menos um dos pais ou do responsável legal (art. 14, § 1º).',
         'Link das famílias: o legítimo interesse em mostrar as fotos só a quem a escola enviou o link (art. 7º, IX); o cookie dele não serve para mais nada.',
@@ -193,6 +195,24 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
       ],
     },
   ]
+}
+
+/** What is counted, exactly: see domain/statistics/counted.ts. */
+function countedItem({ counting: { answers }, appUrl }: ShownFacts): string {
+  const pressed = `WhatsApp, telefone, e-mail${appUrl ? ', aplicativo' : ''} ou mapa`
+  const acts = `página aberta, botão ou link de ${pressed} tocado, teste de nível começado ou terminado (com o idioma e o nível), pedido enviado, agenda assinada`
+  const more = answers ? ' e, de cada pergunta do teste, se foi acertada' : ''
+  return `Contagem do que é feito no site: o navegador avisa o servidor quando algo acontece (${acts}${more}), e um número daquele dia aumenta em um. Guardamos só o dia, o que foi feito, em que página e quantas vezes; de onde a visita veio, apenas como Google, Instagram, WhatsApp, direto ou outros. Não há cookie, identificador, endereço IP nem dado do aparelho nesses números, e nada permite saber quem fez o quê. Quem liga “Global Privacy Control” ou “Não rastrear” no navegador não é contado. Os números ficam por dia durante dois anos e, depois, por mês.`
+}
+
+function ownTest({ visits, answers }: ShownFacts['counting']): string {
+  if (!visits) {
+    return 'Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele. O resultado só chega a alguém se você mesmo o enviar.'
+  }
+  const counted = answers
+    ? 'Para a contagem, ele avisa que um teste terminou, com que nível e que perguntas foram acertadas, sem dizer por quem.'
+    : 'Para a contagem, ele avisa que um teste terminou e com que nível, sem dizer por quem; as respostas não saem dele.'
+  return `Teste de nível no próprio site: as respostas são processadas no seu navegador. ${counted} O resultado só chega a alguém com o seu nome se você mesmo o enviar.`
 }
 
 function controller({ name, legalName, cnpj }: ShownFacts): string {

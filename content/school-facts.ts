@@ -42,6 +42,8 @@ export const schoolFacts: WithSamples<School> = {
   newEvents: sample('todos'),
   /** Whether those who see a photo find 'Salvar foto' beside it. */
   photoSaving: { families: true, visitors: false },
+  /** Whether the site counts what is done on it, and which answers of the level test are right. */
+  counting: { visits: true, answers: false },
   /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
   openingHours: sample([
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },

@@ -15,6 +15,7 @@ const factsShownAt = {
   resultados: '/#exames',
   eventos: null,
   fotos: '/eventos',
+  numeros: null,
   destaques: '/#home',
   historia: '/#sobre',
   sobre: '/about',

@@ -7,6 +7,7 @@ export type Collection =
   | 'site-arquivos'
   | 'site-chaves'
   | 'site-conta'
+  | 'site-contagens'
   | 'site-convites'
   | 'site-desafios'
   | 'site-envios'

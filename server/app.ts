@@ -13,6 +13,7 @@ import {
   servicesContext,
   sitemapContext,
 } from '#app/context.ts'
+import type { Countable } from '#domain/statistics/counted.ts'
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import { contentSecurityPolicy } from './html/content-security-policy.ts'
@@ -20,9 +21,17 @@ import { createRenderLimit } from './html/render-limit.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { canonicalPath } from './http/canonical-path.ts'
 import { compression } from './http/compression.ts'
+import { countBeacon } from './http/count-beacon.ts'
 import { csrf } from './http/csrf.ts'
 import { type BackupHealth, type HealthCheck, healthCheck } from './http/health-check.ts'
-import { hashedFiles, healthPath, iconFiles, notFoundPath, photoPath } from './http/not-routed.ts'
+import {
+  countPath,
+  hashedFiles,
+  healthPath,
+  iconFiles,
+  notFoundPath,
+  photoPath,
+} from './http/not-routed.ts'
 import { photoFiles } from './http/photo-files.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
 import { type MatchRoute, type Page, routeMatch } from './http/route-match.ts'
@@ -38,13 +47,16 @@ export type AppParts = {
   pageCache: PageCache
   pages: readonly Page[]
   matchRoute: MatchRoute
+  /** What can be counted on it; null: the school counts nothing. */
+  countable: () => Promise<Countable | null>
   health: HealthCheck
   backupHealth: (() => Promise<BackupHealth>) | undefined
 }
 
 /** The middleware of every request, in this order, up to the router. */
 export function createApp(parts: AppParts) {
-  const { env, log, services, pageCache, pages, matchRoute, health, backupHealth } = parts
+  const { env, log, services, pageCache, pages, matchRoute, countable, health, backupHealth } =
+    parts
   const app = new Hono<RequestVariables>()
   const handleRoute = createRequestHandler(build, import.meta.env.MODE)
   const sitemap = pages.flatMap(({ path, handle: { sitemap } }) =>
@@ -53,6 +65,7 @@ export function createApp(parts: AppParts) {
   // Two limits, so that a flood of uncacheable pages does not delay cacheable ones.
   const renderLimits = { cacheable: createRenderLimit(), other: createRenderLimit() }
 
+  app.post(countPath, countBeacon({ env, countable, ...services.statistics, now: services.now }))
   app.use(requestLog(log, env))
   app.get(photoPath, photoFiles({ ...services, cdnSeconds: env.cdnSeconds, log }))
   if (import.meta.env.PROD) {

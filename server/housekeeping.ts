@@ -27,7 +27,7 @@ type HousekeepingOptions = {
 
 /** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
 export function startHousekeeping(
-  { events, photos, pictures, school, waiting, usedChallenges, changes }: Stores,
+  { events, photos, pictures, school, waiting, usedChallenges, changes, statistics }: Stores,
   { now, clock, log, access }: HousekeepingOptions,
 ) {
   const report = reportStoreFault(log)
@@ -80,10 +80,12 @@ export function startHousekeeping(
       endOriginals().catch(report),
     ])
     await dropOldBatches()
+    await statistics.compact().catch(report)
     await collect().catch(report)
   }
   const timers = [
     setInterval(sweep, day),
+    setInterval(() => statistics.flush().catch(report), minute),
     setInterval(dropOldBatches, 10 * minute),
     setInterval(() => clock.check().catch(report), 60 * minute),
     setInterval(() => access.retry().catch(report), minute / 2),

@@ -119,6 +119,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       pictures,
       waiting,
       changes: stores.changes,
+      statistics: stores.statistics,
       isShortOfSpace: () => isShortOfSpace(env.dataDir),
       isBinLargerThanFree: async () => {
         // The bin's files are not on this disk, and each look at the bin is billed.
@@ -148,6 +149,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       stopAlarm()
       stopSchedule()
       housekeeping.stop()
+      await stores.statistics.flush().catch(reportStoreFault(log))
       await stores.close()
     },
   }

@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import { pagesOf, routeMatcher } from './http/route-match.ts'
 import type { Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { countableSite } from './school/countable.ts'
 import { openServices } from './services.ts'
 
 export type Site = {
@@ -27,13 +28,16 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
   const pages = pagesOf(routes)
   const matchRoute = routeMatcher(pages)
   const pageCache = createPageCache({ events, school, onChange, now, clock, matchRoute, env, log })
+  const { publicEvents } = pageCache
+  const countable = countableSite({ siteUrl: env.siteUrl, school, publicEvents, matchRoute })
   const { fetch } = createApp({
     env,
     log,
-    services: { ...services, publicEvents: pageCache.publicEvents },
+    services: { ...services, publicEvents },
     pageCache,
     pages,
     matchRoute,
+    countable,
     health,
     backupHealth,
   })

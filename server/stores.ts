@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { cloudinaryPhotoUrls, publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
@@ -23,6 +24,7 @@ import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { JpegEncoder, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
+import { statistics } from '#domain/statistics/statistics.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 
@@ -43,6 +45,10 @@ function recordsIn(documents: Documents) {
     changes: changeLog(documents),
     clock: clockRecord(documents),
     waiting: waitingBatchStore(documents),
+    statistics: statistics(documents, {
+      now: () => new Date(),
+      processId: randomBytes(6).toString('hex'),
+    }),
   }
 }
 

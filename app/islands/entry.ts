@@ -4,8 +4,8 @@ import { focusHeading } from '#app/routes/site/layout/focus-heading.ts'
 import { watchMenus } from '#app/routes/site/layout/menus.ts'
 import { showPendingPages } from '#app/routes/site/layout/pending-pages.ts'
 import { allowPrefetch } from '#app/routes/site/layout/prefetch.ts'
-import { growFrame } from '#app/routes/site/level-test-form/grow-frame.ts'
 import { watchImages } from '#app/ui/image-fallback.ts'
+import { countVisit } from './count.ts'
 import { type Island, type IslandName, islands } from './islands.ts'
 
 // All that a public page runs at once: what needs no React, and the islands, each waiting for its time.
@@ -14,9 +14,10 @@ watchMenus()
 watchImages()
 showPendingPages()
 allowPrefetch()
-playFacadeVideo()
 showMap()
-growFrame()
+countVisit()
+playFacadeVideo()
+if (window !== window.top) void import('#app/routes/site/level-test-form/grow-frame.ts')
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
 
 function prepare(element: HTMLElement): void {

@@ -34,10 +34,17 @@ export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
   return <SiteLink className={buttonClass(variant, className)} {...rest} />
 }
 
-type ChatButtonProps = { to: string; className?: string; children: ReactNode; onClick?: () => void }
+type ChatButtonProps = {
+  to: string
+  /** The course or class it asks about, for the school's numbers: 'curso-3', 'turma-5'. */
+  about?: string
+  className?: string
+  children: ReactNode
+  onClick?: () => void
+}
 
 /** Where the school has no number yet, it leads to the page that says so. */
-export function ChatButton({ className = '', children, ...rest }: ChatButtonProps) {
+export function ChatButton({ about, className = '', children, ...rest }: ChatButtonProps) {
   if (rest.to.startsWith('/')) {
     return (
       <SiteLink className={buttonClass('primary', className)} {...rest}>
@@ -47,7 +54,11 @@ export function ChatButton({ className = '', children, ...rest }: ChatButtonProp
     )
   }
   return (
-    <ExternalLink className={`button bg-chat text-ink ${className}`} {...rest}>
+    <ExternalLink
+      className={`button bg-chat text-ink ${className}`}
+      {...(about && { 'data-count': `whatsapp ${about}` })}
+      {...rest}
+    >
       <Icon name="whatsapp" className="size-5 flex-none" />
       {children}
     </ExternalLink>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const chatHost = 'https://wa.me/'
+const mapHost = 'https://www.google.com/maps/'
 
 type ExternalLinkProps = { to: string } & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>
 
@@ -11,9 +12,16 @@ export function ExternalLink({ to, ...rest }: ExternalLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       data-address={printedAddress(to)}
+      data-count={countedAs(to)}
       {...rest}
     />
   )
+}
+
+/** What a press is counted as: see app/islands/count.ts. Sharing a page by chat is no contact. */
+function countedAs(to: string): string | undefined {
+  if (to.startsWith(chatHost) && !to.startsWith(`${chatHost}?`)) return 'whatsapp'
+  return to.startsWith(mapHost) ? 'mapa' : undefined
 }
 
 /**

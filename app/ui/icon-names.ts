@@ -56,6 +56,7 @@ export const panelIcons = [
   'arrow-up',
   'arrow-up-to-line',
   'calendar-days',
+  'chart-line',
   'check',
   'chevron-down',
   'circle-alert',

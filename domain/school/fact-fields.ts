@@ -136,6 +136,8 @@ const factFields = {
   newEvents: oneVisibility,
   /** Who may save photos: families, and visitors of galleries for everyone. */
   photoSaving: { families: yesOrNo, visitors: yesOrNo },
+  /** What is counted of visits, without knowing whose they are: see decision 55. */
+  counting: { visits: yesOrNo, answers: yesOrNo },
   openingHours: orNull(openingHours),
   searchHours: orNull(searchHours),
   geo: orNull(coordinates),

@@ -1,5 +1,6 @@
 /** Answered by the server itself, before the router. */
 export const healthPath = '/healthz'
+export const countPath = '/contagem'
 export const hashedFiles = '/assets/'
 export const iconFiles = '/icons/'
 export const photoPath = '/fotos/:key/:file'
@@ -11,5 +12,5 @@ const photoFile = /^\/fotos\/[^/]+\/[^/]+$/
 
 export function isRouted(path: string): boolean {
   const isFile = path.startsWith(hashedFiles) || path.startsWith(iconFiles) || photoFile.test(path)
-  return path !== healthPath && !isFile
+  return path !== healthPath && path !== countPath && !isFile
 }

@@ -165,3 +165,14 @@ test('each store is named where data of people is kept in it', () => {
 test('the browser of a sign-in is kept for as long as the log keeps it', () => {
   expect(wordsWith({})).toMatch(/aparelho novo[^"]*12 meses/)
 })
+
+test('what is counted is said only where it is, and what of the answers', () => {
+  const withCounting = (visits: boolean, answers: boolean) =>
+    wordsWith({ school: { ...school, counting: { visits, answers } } })
+  expect(withCounting(true, false)).toMatch(
+    /Contagem do que é feito no site.*as respostas não saem/,
+  )
+  expect(withCounting(true, true)).toMatch(/de cada pergunta do teste, se foi acertada/)
+  expect(withCounting(false, false)).not.toContain('Contagem do que')
+  expect(withCounting(false, false)).toContain('e não saem dele')
+})

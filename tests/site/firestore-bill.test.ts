@@ -99,6 +99,11 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   const entered = await row('uma entrada no painel, de um aparelho novo', site)
   await (await admin.get('/admin')).text()
   const panel = await row('uma página do painel', site)
+  const beacon = { method: 'POST', body: '/ pagina', headers: { 'user-agent': 'Mozilla/5.0' } }
+  for (let n = 0; n < 10; n += 1) await fetch(`${site.url}/contagem`, beacon)
+  await (await admin.get('/admin/numeros/exportar')).text()
+  const counted = await row('os números de um minuto com visitas, e a tabela deles', site)
+  expect(counted.writes).toBe(1)
   other.meter.read()
   await sendBatch(admin, id)
   const batch = await row('um envio de 50 fotos', site)
@@ -130,6 +135,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
     events: 200,
     sweeps: 144,
     clock: 24,
+    counts: 100,
   }
   const freeReadsPerDay = 50_000
   const startReads = started.reads - eventCount + daily.events
@@ -140,7 +146,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
       Math.min(3 * visits, (instances * quarters) / 4) * schoolPoll +
       (instances * quarters * healthy.reads) / 2 +
       30 * instances * daily.starts * startReads +
-      30 * instances * (daily.sweeps + daily.clock) +
+      30 * instances * (daily.sweeps + daily.clock + daily.counts) +
       30 * daily.changes * (batch.reads + (instances - 1) * elsewhere.reads) +
       30 * daily.signIns * entered.reads +
       30 * daily.panelPages * panel.reads
@@ -148,7 +154,8 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   }
   function month(visits: number, instances: number): string {
     const writes =
-      30 * (daily.changes * batch.writes + daily.signIns * entered.writes + daily.clock)
+      30 * (daily.changes * batch.writes + daily.signIns * entered.writes + daily.clock) +
+      Math.min(3 * visits, (instances * quarters) / 4) * counted.writes
     const perDay = (count: number) => Math.round(count / 30).toLocaleString('pt-BR')
     return `| ${visits.toLocaleString('pt-BR')} | ${instances} | ${perDay(monthlyReads(visits, instances))} | ${perDay(writes)} |`
   }

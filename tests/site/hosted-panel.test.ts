@@ -200,3 +200,16 @@ async function undo(admin: AdminBrowser): Promise<void> {
   const { revision } = await stores.school.find()
   await admin.post('/admin/escola/desfazer', { antes: String(revision) })
 }
+
+test('numbers: what both instances count is one number for the panel', async () => {
+  const beacon = { method: 'POST', body: '/ whatsapp', headers: { 'user-agent': 'Mozilla/5.0' } }
+  for (const { url } of [...instances, ...instances, ...instances]) {
+    expect((await fetch(`${url}/contagem`, beacon)).status).toBe(204)
+  }
+  await there.get('/admin/numeros')
+  const table = await (await here.get('/admin/numeros/exportar')).text()
+  expect(table.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'dia;o que;onde;vezes',
+    `${schoolDayOf(new Date())};whatsapp;/;6`,
+  ])
+})

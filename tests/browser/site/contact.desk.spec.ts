@@ -13,6 +13,10 @@ test('the page leads to the school by map, telephone, mail and chat', async ({ p
     // A document that has painted nothing yet.
     await route.fulfill({ contentType: 'text/html', body: '' })
   })
+  const beacons: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/contagem')) beacons.push(request.postData())
+  })
   await open(page, '/contato')
 
   await test.step('three cards lead to the map, the dialler and a mail draft', async () => {
@@ -24,6 +28,15 @@ test('the page leads to the school by map, telephone, mail and chat', async ({ p
     await expect(card(/^Telefone/)).toContainText('(11) 4000-0000')
     expectDraft(await card(/^E-mail/).getAttribute('href'))
     await expect(card(/^E-mail/)).toContainText('contato@escola.example')
+  })
+
+  await test.step('that the page was opened and a card pressed is told to the server, by name alone', async () => {
+    const phone = main(page).locator('[data-count=telefone]')
+    await phone.evaluate((link) =>
+      link.addEventListener('click', (press) => press.preventDefault()),
+    )
+    await phone.click()
+    await expect.poll(() => beacons).toEqual(['/contato pagina ', '/contato telefone'])
   })
 
   await test.step('a chat button and a mail button stand ready', async () => {

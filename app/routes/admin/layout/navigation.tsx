@@ -19,12 +19,13 @@ const places: readonly Place[] = [
     pages: '/admin/evento',
   },
   { to: href('/admin/escola'), label: navigationWords.school, icon: 'school' },
+  { to: href('/admin/numeros'), label: navigationWords.statistics, icon: 'chart-line' },
   { to: href('/admin/pessoas'), label: navigationWords.people, icon: 'users' },
   { to: href('/admin/lixeira'), label: navigationWords.bin, icon: 'trash-2' },
   { to: href('/admin/mudancas'), label: navigationWords.changes, icon: 'clock' },
 ]
 
-/** The five places of the admin area. */
+/** The places of the admin area. */
 export function Navigation() {
   const { pathname } = useLocation()
   return (

@@ -9,6 +9,7 @@ type PanelNoticesProps = {
   alarms: readonly { text: string; isUrgent: boolean }[]
   leavingClasses: ReturnType<typeof leavingClassLines>
   recovery: { text: string; link: string } | null
+  week: string | null
   oldConsents: string | null
 }
 
@@ -16,7 +17,7 @@ const notice = 'bubble mb-6 px-5 py-4 font-semibold'
 
 /** What needs attention, above the events. */
 export function PanelNotices(props: PanelNoticesProps) {
-  const { lacksContact, clockDoubt, alarms, leavingClasses, recovery, oldConsents } = props
+  const { lacksContact, clockDoubt, alarms, leavingClasses, recovery, week, oldConsents } = props
   return (
     <>
       {lacksContact && (
@@ -49,6 +50,14 @@ export function PanelNotices(props: PanelNoticesProps) {
           {recovery.text}{' '}
           <span className="font-semibold text-brand underline underline-offset-4">
             {recovery.link}
+          </span>
+        </Link>
+      )}
+      {week && (
+        <Link to={href('/admin/numeros')} className="mb-6 block min-h-11 text-small text-soft">
+          {week}{' '}
+          <span className="font-semibold text-brand underline underline-offset-4">
+            {panelWords.statistics}
           </span>
         </Link>
       )}

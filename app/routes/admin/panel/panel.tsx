@@ -43,6 +43,7 @@ import { leavingClassLines } from './leaving-classes.tsx'
 import { panelMarks, seenBy } from './panel-marks.ts'
 import { PanelNotices } from './panel-notices.tsx'
 import { recoveryLine } from './recovery-line.ts'
+import { weekLine } from './week-line.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -88,6 +89,7 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
       ],
       leavingClasses: leavingClassLines(schoolNow, schoolDayOf(now())),
       recovery: recoveryLine(account, now()),
+      week: await weekLine(services),
       oldConsents:
         marks.oldConsents.length > 0 ? consentWithdrawalWords.old(listed(marks.oldConsents)) : null,
     },

@@ -60,7 +60,7 @@ function ClassCard({ one }: { one: OpenClass }) {
       </p>
       {note && <p className="mt-2 text-soft">{unbroken(note)}</p>}
       <div className="mt-auto pt-6">
-        <ChatButton to={chatLink(useSchool(), words.message(one))}>
+        <ChatButton to={chatLink(useSchool(), words.message(one))} about={`turma-${id}`}>
           {words.ask}
           <span className="sr-only">
             : {className(one)}, {classTimes(one)} (WhatsApp, abre em nova aba)

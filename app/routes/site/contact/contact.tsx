@@ -45,7 +45,7 @@ export default function Contact() {
             <ChatButton to={chatLink(school, chat.greeting)}>{contactPage.chat.label}</ChatButton>
           )}
           {mailLink && (
-            <a href={mailLink} className={buttonClass('secondary')}>
+            <a href={mailLink} data-count="email" className={buttonClass('secondary')}>
               <Icon name="mail" className="size-5" />
               {contactPage.mail.label}
             </a>
@@ -72,14 +72,14 @@ export default function Contact() {
             )}
             {phone && (
               <li>
-                <a href={phoneLink(phone)} className={card}>
+                <a href={phoneLink(phone)} data-count="telefone" className={card}>
                   <CardContent icon={<Icon name="phone" />} {...contactPage.phone} value={phone} />
                 </a>
               </li>
             )}
             {mailLink && (
               <li>
-                <a href={mailLink} className={card}>
+                <a href={mailLink} data-count="email" className={card}>
                   <CardContent icon={<Icon name="mail" />} {...contactPage.email} value={email} />
                 </a>
               </li>

@@ -92,7 +92,11 @@ function CourseCard({ course, language, school, tint, text }: CourseCardProps) {
         </ul>
       )}
       <CourseFacts course={course} />
-      <ChatButton to={chatLink(school, message)} className="mt-auto self-start">
+      <ChatButton
+        to={chatLink(school, message)}
+        about={`curso-${course.id}`}
+        className="mt-auto self-start"
+      >
         {chat.courseButton}
         <span className="sr-only">
           {' '}

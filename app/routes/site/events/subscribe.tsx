@@ -15,7 +15,7 @@ export function Subscribe() {
     <CallToAction id="agenda" background="well" title={words.title} text={words.text}>
       <ul className="flex flex-wrap gap-3">
         <li>
-          <a href={webcal} className={buttonClass('primary')}>
+          <a href={webcal} data-count="agenda" className={buttonClass('primary')}>
             <Icon name="calendar-plus" className="size-5" />
             {words.own}
           </a>
@@ -23,6 +23,7 @@ export function Subscribe() {
         <li>
           <ExternalLink
             to={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+            data-count="agenda"
             className={buttonClass('secondary')}
           >
             {words.google}
@@ -30,7 +31,7 @@ export function Subscribe() {
           </ExternalLink>
         </li>
         <li>
-          <a href={file} download className={buttonClass('secondary')}>
+          <a href={file} download data-count="agenda" className={buttonClass('secondary')}>
             {words.file}
           </a>
         </li>

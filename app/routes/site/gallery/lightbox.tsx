@@ -134,6 +134,7 @@ function LightboxFooter({ event, school, position, photo }: LightboxFooterProps)
       {photo && (
         <ExternalLink
           to={chatLink(school, removalMessage(event, photo))}
+          data-count="pedido-de-foto"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {galleryPage.removal}

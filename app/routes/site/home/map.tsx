@@ -46,6 +46,7 @@ export function SchoolMap() {
             <a
               href={mapFrame(place)}
               target={frameName}
+              data-count="mapa"
               className={buttonClass('primary', 'absolute bottom-6 left-6')}
             >
               <Icon name="map-pin" className="size-5" />

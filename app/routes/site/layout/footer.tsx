@@ -81,14 +81,14 @@ export function Footer({ year, openingHours }: FooterProps) {
             <ul className="mt-2">
               {email && (
                 <li>
-                  <a href={`mailto:${email}`} className={`${link} max-w-full`}>
+                  <a href={`mailto:${email}`} data-count="email" className={`${link} max-w-full`}>
                     <span className="min-w-0">{email}</span>
                   </a>
                 </li>
               )}
               {phone && (
                 <li>
-                  <a href={phoneLink(phone)} className={link}>
+                  <a href={phoneLink(phone)} data-count="telefone" className={link}>
                     {unbroken(phone)}
                   </a>
                 </li>

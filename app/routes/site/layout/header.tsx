@@ -43,7 +43,7 @@ export function Header() {
               </SiteLink>
             ))}
             {school.appUrl && (
-              <ExternalLink to={school.appUrl} className={item}>
+              <ExternalLink to={school.appUrl} data-count="aplicativo" className={item}>
                 {layoutWords.app}
                 <Icon name="arrow-up-right" className="size-4" />
               </ExternalLink>

@@ -5,8 +5,8 @@
 export function watchMenus(): void {
   const openers = '[popovertarget]:not([popovertargetaction])'
   for (const button of document.querySelectorAll<HTMLButtonElement>(openers)) {
-    const panel = button.popoverTargetElement
-    if (panel instanceof HTMLElement) watchMenu(button, panel)
+    const panel = button.popoverTargetElement as HTMLElement | null
+    if (panel) watchMenu(button, panel)
   }
   // Back may show the page as it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && closeMenus())
@@ -25,7 +25,7 @@ function watchMenu(button: HTMLElement, panel: HTMLElement): void {
     if (relatedTarget && !isInside) panel.hidePopover()
   }
   const closeOnSectionLink = ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a') : null
+    const link = (target as Element).closest('a')
     if (link?.hash && link.pathname === location.pathname) panel.hidePopover()
   }
   showState()

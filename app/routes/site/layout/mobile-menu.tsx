@@ -60,7 +60,7 @@ export function MobileMenu() {
             </SiteLink>
           ))}
           {school.appUrl && (
-            <ExternalLink to={school.appUrl} className={item}>
+            <ExternalLink to={school.appUrl} data-count="aplicativo" className={item}>
               {layoutWords.app}
               <Icon name="arrow-up-right" className="size-5" />
             </ExternalLink>

@@ -1,13 +1,14 @@
 const minHeight = 800
 
-/** In a frame of our own page: the frame grows with the level test, to avoid nested scrolling. */
-export function growFrame(): void {
-  const content = document.querySelector<HTMLElement>('.level-test')
-  const frame = window.frameElement as HTMLElement | null
-  if (!content || !frame) return
+// In a frame of our own page: the frame grows with the level test, to avoid nested scrolling.
+const content = document.querySelector<HTMLElement>('.level-test')
+const frame = window.frameElement as HTMLElement | null
+if (content && frame) {
   document.documentElement.dataset.framed = ''
   new ResizeObserver(() => {
     const borders = frame.offsetHeight - frame.clientHeight
     frame.style.height = `${Math.max(minHeight, content.offsetHeight + borders)}px`
   }).observe(content)
 }
+
+export {}

@@ -53,6 +53,7 @@ export function ResultCard(props: ResultCardProps) {
           <a
             href={mailWithResult(summary)}
             target="_top"
+            data-count="email"
             className="button border-2 border-brand bg-surface text-brand"
           >
             <Icon name="mail" className="size-5" />

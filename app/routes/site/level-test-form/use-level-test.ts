@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { readStorage, writeStorage } from '#app/browser-storage.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import {
+  answersOf,
   type Choice,
   isFinished,
   type Progress,
@@ -11,6 +12,7 @@ import {
   writeUnfinished,
 } from '#domain/placement/progress.ts'
 import type { Bank } from '#domain/placement/question.ts'
+import { resultOf } from '#domain/placement/result.ts'
 import { readSeen, writeSeen } from '#domain/placement/seen-questions.ts'
 
 /**
@@ -47,9 +49,13 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
     writeStorage('sessionStorage', key, finished && writeProgress(finished))
     writeStorage('localStorage', key, left && writeUnfinished(left, Date.now()))
     setUnfinished(null)
+    if (finished) countFinished(bank, finished)
     show(next)
   }
-  const startAnew = () => save({ seed: randomSeed(), choices: [], seen: readSeenHere() })
+  const startAnew = () => {
+    count('teste-comecado')
+    save({ seed: randomSeed(), choices: [], seen: readSeenHere() })
+  }
 
   return {
     progress,
@@ -71,6 +77,19 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
     },
     restart: () => save(null),
   }
+}
+
+/** The answers are sent only where the school has asked for it. */
+function countFinished(bank: Bank, finished: Progress): void {
+  const answers = answersOf(bank, finished)
+  const given = answers.map(({ question, right }) => `${question.id}${right ? '+' : '-'}`)
+  const isAsked = 'answers' in document.body.dataset
+  count(['teste-terminado', resultOf(answers).level, ...(isAsked ? given : [])].join(' '))
+}
+
+/** See app/islands/count.ts. */
+function count(what: string): void {
+  dispatchEvent(new CustomEvent('count', { detail: what }))
 }
 
 function randomSeed(): number {

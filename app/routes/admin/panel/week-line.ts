@@ -1,0 +1,17 @@
+import type { Services } from '#app/context.ts'
+import { weekSentence } from '#content/statistics.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+import { dayBefore, summaryOf } from '#domain/statistics/summary.ts'
+
+/** On Mondays: how the week before was. Null on other days, and where nothing was counted. */
+export async function weekLine({
+  statistics,
+  now,
+}: Pick<Services, 'statistics' | 'now'>): Promise<string | null> {
+  const today = schoolDayOf(now())
+  if (new Date(today).getUTCDay() !== 1) return null
+  const first = dayBefore(today, 7)
+  const days = (await statistics.since(first)).filter(({ day }) => day < today)
+  const { visits, chats } = summaryOf(days, today)
+  return visits > 0 ? weekSentence({ visits, chats }) : null
+}

@@ -1,0 +1,128 @@
+import { formatCount } from '#domain/counts.ts'
+import type { LanguageId } from '#domain/languages.ts'
+import { languageIds } from '#domain/languages.ts'
+import type { PressKind, Source } from '#domain/statistics/counted.ts'
+import type { Summary } from '#domain/statistics/summary.ts'
+import { languageWords } from './languages.ts'
+import { lowerCase } from './lower-case.ts'
+
+export const statisticsWords = {
+  title: 'Números do site',
+  lead: 'Quantas vezes algo foi feito no site, nunca por quem. Os números são aproximados: navegadores que pedem para não ser contados não entram, e robôs que se escondem entram.',
+  off: 'A contagem está desligada.',
+  turnOn: 'Ligar a contagem',
+  settings: 'O que é contado',
+  none: 'Ainda não há números. Eles aparecem aqui assim que alguém abrir o site.',
+  days: {
+    title: 'Dia por dia',
+    table: 'Ver os números de cada dia',
+    day: 'Dia',
+    visits: 'Aberturas do site',
+    chats: 'Toques no WhatsApp',
+  },
+  contacts: {
+    title: 'O que trouxe contatos',
+    none: 'Nos últimos 30 dias ninguém tocou no WhatsApp, no telefone nem no e-mail.',
+    where: 'De onde veio cada toque no WhatsApp',
+  },
+  pages: { title: 'Páginas mais abertas' },
+  tests: {
+    title: 'Testes de nível',
+    begun: 'começados',
+    finished: 'terminados',
+    results: 'Resultados',
+  },
+  sources: { title: 'De onde as pessoas vieram' },
+  export: 'Baixar tudo em CSV',
+  back: 'Números do site',
+  times: (times: number) => (times === 1 ? '1 vez' : `${formatCount(times)} vezes`),
+}
+
+export const pressNames: Record<PressKind, string> = {
+  whatsapp: 'WhatsApp',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  mapa: 'Mapa',
+  aplicativo: 'Aplicativo',
+  agenda: 'Agenda assinada',
+  'quero-comecar': 'Quero começar',
+  'pedido-de-foto': 'Pedido sobre uma foto',
+}
+
+export const sourceNames: Record<Source, string> = {
+  google: 'Google',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  direto: 'Direto: endereço digitado, favorito ou aplicativo',
+  outros: 'Outros sites',
+}
+
+/** What the owner wants to know, in three sentences. */
+export function summarySentences(summary: Summary): string[] {
+  const { visits, visitsBefore, chats, chatsBefore, tests } = summary
+  const finished = tests
+    .map(({ language, finished: levels }) => ({
+      language,
+      times: Object.values(levels).reduce((sum, times) => sum + times, 0),
+    }))
+    .sort((a, b) => b.times - a.times)[0]
+  const { times } = statisticsWords
+  return [
+    `Nos últimos 30 dias o site foi aberto ${times(visits)}${compared(visits, visitsBefore)}.`,
+    `${chats === 0 ? 'Nenhum toque' : chats === 1 ? '1 toque' : `${formatCount(chats)} toques`} no WhatsApp${compared(chats, chatsBefore)}.`,
+    finished && finished.times > 0
+      ? `O teste de ${languageName(finished.language)} foi terminado ${times(finished.times)}.`
+      : 'Nenhum teste de nível foi terminado.',
+  ]
+}
+
+/** Nothing where there is nothing to compare with. */
+function compared(now: number, before: number): string {
+  if (before === 0) return ''
+  const difference = Math.abs(now - before)
+  if (difference === 0) return ', como nos 30 dias antes'
+  return `, ${formatCount(difference)} a ${now > before ? 'mais' : 'menos'} que nos 30 dias antes`
+}
+
+/** On the panel, on Mondays. */
+export function weekSentence({ visits, chats }: { visits: number; chats: number }): string {
+  const pressed = chats === 1 ? '1 toque' : `${formatCount(chats)} toques`
+  return `Na semana passada o site foi aberto ${statisticsWords.times(visits)}, com ${pressed} no WhatsApp.`
+}
+
+const languageName = (id: LanguageId) => lowerCase(languageWords(id).name)
+
+const pageNames: Record<string, string> = {
+  '/': 'Página inicial',
+  '/cursos': 'Cursos',
+  '/about': 'Sobre a Escola',
+  '/teste-nivel': 'Teste de Nível',
+  '/eventos': 'Eventos',
+  '/contato': 'Contato',
+  '/privacidade': 'Política de Privacidade',
+  '/acessibilidade': 'Acessibilidade',
+}
+
+/** `eventName` is asked for the galleries. */
+export function pageName(path: string, eventName: (id: string) => string | undefined): string {
+  const [, section = '', last = ''] = path.split('/')
+  const language = languageIds.find((id) => id === last)
+  if (language && section === 'cursos') return `Cursos de ${languageName(language)}`
+  if (language) return `Teste de ${languageName(language)}`
+  if (section === 'galeria-evento') return `Fotos: ${eventName(last) ?? 'evento excluído'}`
+  return pageNames[path] ?? path
+}
+
+export const oddQuestionsWords = {
+  title: 'Perguntas que não combinam com o nível',
+  lead: 'Perguntas do teste que alunos de um nível acertam bem mais, ou bem menos, do que o nível delas faz esperar: diferença de mais de 25 pontos, com 20 respostas ou mais.',
+  link: 'Perguntas que não combinam com o nível',
+  none: 'Nenhuma até agora.',
+  of: (language: LanguageId, level: string) =>
+    `${languageWords(language).name}, pergunta de ${level}`,
+  right: (answer: string) => `Resposta certa: ${answer}`,
+  share: (level: string, share: number, expected: number, answers: number) =>
+    `Alunos com resultado ${level}: ${percent(share)} acertaram, o esperado era ${percent(expected)} (${formatCount(answers)} respostas).`,
+}
+
+const percent = (share: number) => `${Math.round(100 * share)} %`

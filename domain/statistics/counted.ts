@@ -1,0 +1,91 @@
+import { type LanguageId, languageIds } from '#domain/languages.ts'
+import { type Level, levels } from '#domain/placement/question.ts'
+
+/** What visitors do on a page, beside opening it. */
+export const pressKinds = [
+  'whatsapp',
+  'telefone',
+  'email',
+  'mapa',
+  'aplicativo',
+  'agenda',
+  'quero-comecar',
+  'pedido-de-foto',
+] as const
+
+export type PressKind = (typeof pressKinds)[number]
+
+export const sources = ['google', 'instagram', 'whatsapp', 'direto', 'outros'] as const
+
+export type Source = (typeof sources)[number]
+
+/** What the site has at this moment: nothing else can be counted, so that forged names fill no store. */
+export type Countable = {
+  siteHost: string
+  isPage: (path: string) => Promise<boolean>
+  /** A course or a class, which a chat button may be about: 'curso-3', 'turma-5'. */
+  isSubject: (subject: string) => Promise<boolean>
+  /** Null: answers to the questions of the level test are not counted. */
+  isQuestion: ((language: LanguageId, id: string) => Promise<boolean>) | null
+}
+
+const maxWords = 30
+
+/** The names of the numbers that grow by one. A beacon is 'page kind details', separated by spaces. */
+export async function countedNames(beacon: string, site: Countable): Promise<string[]> {
+  const [from = '', kind = '', ...details] = beacon.split(' ').slice(0, maxWords)
+  // The test's own page is shown in a frame of this one.
+  const page = kind === 'pagina' ? from : from.replace('/formulario/', '/teste-nivel/')
+  if (kind === 'teste-comecado') {
+    const language = languageOf(page)
+    return language ? [`${kind} ${language}`] : []
+  }
+  if (kind === 'teste-terminado') return finishedTest(page, details, site)
+  if (!(await site.isPage(page))) return []
+  if (kind === 'pagina') {
+    const source = sourceOf(details[0] ?? '', site.siteHost)
+    return [`pagina ${page}`, ...(source ? [`origem ${source}`] : [])]
+  }
+  if (!isPressKind(kind)) return []
+  const [subject] = details
+  const isKnown = kind === 'whatsapp' && subject && (await site.isSubject(subject))
+  return [isKnown ? `${kind} ${page} ${subject}` : `${kind} ${page}`]
+}
+
+async function finishedTest(page: string, details: readonly string[], site: Countable) {
+  const language = languageOf(page)
+  const [level = '', ...answers] = details
+  if (!language || !isLevel(level)) return []
+  const names = [`teste-terminado ${language} ${level}`]
+  for (const answer of new Set(answers)) {
+    const [, id = '', sign] = /^([\w-]{1,40})([+-])$/.exec(answer) ?? []
+    if (!sign || !(await site.isQuestion?.(language, id))) continue
+    names.push(`pergunta ${language} ${level} ${id} ${sign === '+' ? 'certa' : 'errada'}`)
+  }
+  return names
+}
+
+function languageOf(page: string): LanguageId | undefined {
+  return languageIds.find((id) => page === `/teste-nivel/${id}`)
+}
+
+function isLevel(text: string): text is Level {
+  return levels.some((level) => level === text)
+}
+
+function isPressKind(text: string): text is PressKind {
+  return pressKinds.some((kind) => kind === text)
+}
+
+const hosts: readonly [RegExp, Source][] = [
+  [/(^|\.)google\.(com|[a-z]{2}|com?\.[a-z]{2})$/, 'google'],
+  [/(^|\.)instagram\.com$/, 'instagram'],
+  [/(^|\.)(whatsapp\.com|wa\.me)$/, 'whatsapp'],
+]
+
+/** Null for a visitor who was on the site already. */
+export function sourceOf(referrerHost: string, siteHost: string): Source | null {
+  if (referrerHost === siteHost) return null
+  if (referrerHost === '') return 'direto'
+  return hosts.find(([host]) => host.test(referrerHost))?.[1] ?? 'outros'
+}

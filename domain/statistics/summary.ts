@@ -1,0 +1,110 @@
+import type { LanguageId } from '#domain/languages.ts'
+import type { Level } from '#domain/placement/question.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
+import { type PressKind, pressKinds, type Source, sources } from './counted.ts'
+import { type Counts, type DayCounts, sumOf } from './statistics.ts'
+
+export const daysShown = 30
+
+type Ranked<Name> = { name: Name; times: number }
+
+export type Summary = {
+  /** How often somebody came from elsewhere. */
+  visits: number
+  visitsBefore: number
+  /** Presses of the chat button. */
+  chats: number
+  chatsBefore: number
+  presses: Ranked<PressKind>[]
+  pages: Ranked<string>[]
+  /** Where the chat button was pressed: a page, or a course of a page. */
+  chatsAt: { page: string; subject: string | null; times: number }[]
+  sources: Ranked<Source>[]
+  tests: { language: LanguageId; begun: number; finished: Partial<Record<Level, number>> }[]
+  /** One entry a day, the earliest first, days without a visit too. */
+  days: { day: SchoolDay; visits: number; chats: number }[]
+}
+
+/** Of the thirty days that end today, compared with the thirty before. */
+export function summaryOf(days: readonly DayCounts[], today: SchoolDay): Summary {
+  const first = dayBefore(today, daysShown - 1)
+  const before = dayBefore(today, 2 * daysShown - 1)
+  const now = sumOf(days.filter(({ day }) => day >= first).map(({ counts }) => counts))
+  const earlier = sumOf(
+    days.filter(({ day }) => day >= before && day < first).map(({ counts }) => counts),
+  )
+  return {
+    visits: visitsIn(now),
+    visitsBefore: visitsIn(earlier),
+    chats: timesOf(now, 'whatsapp'),
+    chatsBefore: timesOf(earlier, 'whatsapp'),
+    presses: ranked(pressKinds.map((name) => ({ name, times: timesOf(now, name) }))),
+    pages: ranked(
+      detailsOf(now, 'pagina').map(({ details: [name = ''], times }) => ({ name, times })),
+    ),
+    chatsAt: ranked(
+      detailsOf(now, 'whatsapp').map(({ details: [page = '', subject = null], times }) => ({
+        page,
+        subject,
+        times,
+      })),
+    ),
+    sources: ranked(sources.map((name) => ({ name, times: now[`origem ${name}`] ?? 0 }))),
+    tests: testsIn(now),
+    days: everyDay(days, first, today),
+  }
+}
+
+export function dayBefore(day: SchoolDay, days: number): SchoolDay {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Those of the names 'kind detail detail …'. */
+export function detailsOf(counts: Counts, kind: string): { details: string[]; times: number }[] {
+  return Object.entries(counts).flatMap(([name, times]) => {
+    const [found, ...details] = name.split(' ')
+    return found === kind ? [{ details, times }] : []
+  })
+}
+
+function timesOf(counts: Counts, kind: string): number {
+  return detailsOf(counts, kind).reduce((sum, { times }) => sum + times, 0)
+}
+
+const visitsIn = (counts: Counts) => timesOf(counts, 'origem')
+
+function ranked<Entry extends { times: number }>(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ times }) => times > 0).sort((a, b) => b.times - a.times)
+}
+
+function testsIn(counts: Counts): Summary['tests'] {
+  const tests = new Map<string, Summary['tests'][number]>()
+  const testOf = (language: string) => {
+    const known = tests.get(language)
+    if (known) return known
+    const added: Summary['tests'][number] = {
+      language: language as LanguageId,
+      begun: 0,
+      finished: {},
+    }
+    tests.set(language, added)
+    return added
+  }
+  for (const { details, times } of detailsOf(counts, 'teste-comecado')) {
+    testOf(details[0] ?? '').begun = times
+  }
+  for (const { details, times } of detailsOf(counts, 'teste-terminado')) {
+    const [language = '', level = ''] = details
+    testOf(language).finished[level as Level] = times
+  }
+  return [...tests.values()].sort((a, b) => b.begun - a.begun)
+}
+
+function everyDay(days: readonly DayCounts[], first: SchoolDay, last: SchoolDay): Summary['days'] {
+  const known = new Map(days.map(({ day, counts }) => [day, counts]))
+  return Array.from({ length: daysShown }, (_, index) => {
+    const day = dayBefore(last, daysShown - 1 - index)
+    const counts = known.get(day) ?? {}
+    return { day, visits: visitsIn(counts), chats: timesOf(counts, 'whatsapp') }
+  }).filter(({ day }) => day >= first)
+}

@@ -1,0 +1,59 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { ipBlock } from '#domain/admin/ip-block.ts'
+import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
+import { type Countable, countedNames } from '#domain/statistics/counted.ts'
+import type { Env } from '#server/env.ts'
+import { isSameOrigin } from './csrf.ts'
+import { clientIp } from './request-log.ts'
+
+const maxBytes = 1024
+/** They say by themselves that they are no visitors. */
+const robots =
+  /bot|crawl|spider|preview|headless|lighthouse|monitor|curl|wget|python|facebookexternalhit/i
+
+type Parts = {
+  env: Pick<Env, 'siteUrl' | 'trustedProxies'>
+  /** Null: the school counts nothing. */
+  countable: () => Promise<Countable | null>
+  add: (names: readonly string[]) => void
+  now: () => Date
+}
+
+/**
+ * Adds to the school's numbers what a page says was done on it. It stands before the log of requests, so that nothing
+ * links a number with an address. The answer is the same for everything.
+ */
+export function countBeacon({ env, countable, add, now }: Parts) {
+  // A class behind one address can open every page; a flood from it cannot change a number much.
+  const blocks = rateLimit({ burst: 120, everyMs: 1_000 })
+  const all = rateLimit({ burst: 2_000, everyMs: 20 })
+  const isTooMuch = (ip: string) =>
+    takeFromAll(
+      [
+        [blocks, ipBlock(ip)],
+        [all, 'all'],
+      ],
+      now().getTime(),
+    ) > 0
+
+  return async (c: Context) => {
+    const { headers } = c.req.raw
+    const ip = clientIp(
+      getConnInfo(c).remote.address,
+      headers.get('x-forwarded-for') ?? '',
+      env.trustedProxies,
+    )
+    const isMeant =
+      isSameOrigin(headers, env) &&
+      headers.get('sec-gpc') !== '1' &&
+      headers.get('dnt') !== '1' &&
+      !robots.test(headers.get('user-agent') ?? 'bot') &&
+      Number(headers.get('content-length') ?? maxBytes + 1) <= maxBytes
+    if (isMeant && !isTooMuch(ip)) {
+      const site = await countable()
+      if (site) add(await countedNames(await c.req.text(), site))
+    }
+    return c.body(null, 204, { 'cache-control': 'no-store' })
+  }
+}
