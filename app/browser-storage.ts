@@ -1,3 +1,6 @@
+/** What the admin area keeps in localStorage: see domain/admin/admin-auth.ts. */
+export const adminAuthKey = 'adminAuth'
+
 type Area = 'localStorage' | 'sessionStorage'
 
 /** Also null if the browser denies storage (private windows, strict settings). */

@@ -1,3 +1,4 @@
+import { adminAuthKey, readStorage } from '#app/browser-storage.ts'
 import { playFacadeVideo } from '#app/routes/site/contact/play-facade-video.ts'
 import { showMap } from '#app/routes/site/home/show-map.ts'
 import { focusHeading } from '#app/routes/site/layout/focus-heading.ts'
@@ -19,6 +20,7 @@ countVisit()
 playFacadeVideo()
 if (window !== window.top) void import('#app/routes/site/level-test-form/grow-frame.ts')
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
+if (readStorage('localStorage', adminAuthKey)) void import('#app/routes/site/layout/edit-links.ts')
 
 function prepare(element: HTMLElement): void {
   const [load, when]: Island = islands[element.dataset.island as IslandName]

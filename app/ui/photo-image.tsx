@@ -1,4 +1,4 @@
-import { withFallback } from './image-fallback.ts'
+import { withFallback } from './with-fallback.ts'
 
 /**
  * `sizes` of a photo across a phone's screen. It asks for fewer pixels than the screen has: about 1.7 a point, or 2.2 on

@@ -4,8 +4,6 @@ import { sessionLifetimeMs } from './session.ts'
 /** What the browser stores for the screen's guard. It gives no rights. */
 export type AdminAuth = { isLoggedIn: boolean; user: string; timestamp: number }
 
-export const adminAuthKey = 'adminAuth'
-
 export type AdminAuthVerdict = 'valid' | 'missing' | 'unreadable' | 'signed-out' | 'expired'
 
 const adminAuthSchema = v.object({

@@ -5,6 +5,7 @@ import { wordsOf } from '#content/school-lists/words.ts'
 import { shownAt } from '#content/shown-at.ts'
 import { slotWords } from '#content/site-pictures.ts'
 import { type AnyItem, listNames } from '#domain/school/lists/lists.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
 import {
   type AdminBrowser,
   type AdminSite,
@@ -42,6 +43,18 @@ async function header(path: string) {
     )?.[1],
   }
 }
+
+test('public pages are the same, byte for byte, with and without a session', async () => {
+  const { id } = await inStores(site, ({ events }) =>
+    events.create(aDraft({ visibilidade: 'todos' }), new Date()),
+  )
+  for (const path of [...publicPages, `/galeria-evento/${id}`, '/nada-aqui']) {
+    const visitor = await fetch(site.url + path)
+    const signedIn = await admin.get(path)
+    expect(signedIn.status, path).toBe(visitor.status)
+    expect(await signedIn.text(), path).toBe(await visitor.text())
+  }
+})
 
 test('one navigation marks where one is, and leads to the site where it shows that', async () => {
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))

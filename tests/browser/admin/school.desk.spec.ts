@@ -87,6 +87,17 @@ test('what is typed is kept as a draft, corrected, saved, seen and undone; what 
     await expect.poll(about).toContain(original)
   })
 
+  await test.step('on the site, a pencil leads to where each part is edited', async () => {
+    const pencil = (path: string) => page.locator(`.edit-link[href^="/admin/${path}"]`)
+    await page.goto('/')
+    await expect(pencil('escola/historia')).toHaveAttribute('href', /#campo-texts.historyText$/)
+    await expect(pencil('escola/destaques')).toBeInViewport()
+    await expectAccessible(page)
+    await page.goto('/cursos')
+    await page.getByRole('link', { name: 'Editar Nursery' }).click()
+    await expect(page).toHaveURL(/\/admin\/escola\/cursos\/1$/)
+  })
+
   await test.step('a text that is too long is counted, kept whole and refused', async () => {
     await open(page, '/admin/escola/aviso')
     const text = page.getByLabel('Texto')

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { adminAuthKey } from '#app/browser-storage.ts'
 import { hasAnyDraft } from '#app/routes/admin/forms/use-draft.ts'
 import {
   type AdminAuth,
-  adminAuthKey,
   isToBeRemoved,
   judgeAdminAuth,
   wasSignedIn,

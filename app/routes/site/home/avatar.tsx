@@ -1,4 +1,4 @@
-import { withFallback } from '#app/ui/image-fallback.ts'
+import { withFallback } from '#app/ui/with-fallback.ts'
 import { initialsAvatar } from '#domain/avatar.ts'
 
 type AvatarProps = { name: string; background: string }

@@ -13,9 +13,8 @@ export const chatPopupDue: When = (_, hydrate) => {
 }
 
 function readMemory(): PopupMemory {
-  const lastShown = Number(readStorage('localStorage', lastShownKey) ?? Number.NaN)
   return {
     closed: readStorage('localStorage', closedKey) !== null,
-    lastShown: Number.isFinite(lastShown) ? lastShown : null,
+    lastShown: Number(readStorage('localStorage', lastShownKey) ?? Number.NaN),
   }
 }

@@ -1,0 +1,63 @@
+import { adminAuthKey } from '#app/browser-storage.ts'
+import { editedLists, editPaths } from './edit-paths.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * A pencil at what can be edited, for a browser in which somebody has signed in. It is a link and gives no rights: the
+ * page is the same for all, and the server asks for the session.
+ */
+function showEditLinks(): void {
+  const main = document.querySelector('main')
+  if (!main || !isSignedIn()) return
+  // Beside the page, not in it: React hydrates islands as the server rendered them.
+  const links = document.createElement('nav')
+  links.ariaLabel = 'Editar'
+  document.body.append(links)
+  const draw = () => links.replaceChildren(...editLinks(main))
+  new ResizeObserver(draw).observe(main)
+  new MutationObserver(draw).observe(main, { subtree: true, childList: true })
+}
+
+function isSignedIn(): boolean {
+  const { isLoggedIn, timestamp } = JSON.parse(localStorage.getItem(adminAuthKey) ?? '{}')
+  return isLoggedIn === true && Date.now() - timestamp < day
+}
+
+function editLinks(main: HTMLElement): HTMLElement[] {
+  return [...main.querySelectorAll<HTMLElement>('[id], h1, .photo-tile')].flatMap((element) => {
+    const path = editPathOf(element)
+    const isShown = element.checkVisibility()
+    return path && isShown ? [editLink(`/admin/${path}`, element)] : []
+  })
+}
+
+function editPathOf(element: HTMLElement): string | undefined {
+  const event = /^\/galeria-evento\/([^/]+)/.exec(location.pathname)?.[1]
+  if (event && element.matches('h1')) return `evento/${event}/editar`
+  if (event && element.matches('.photo-tile')) {
+    const props = element.closest('[data-island]')?.nextElementSibling?.textContent ?? '{}'
+    const photo = JSON.parse(props).photos?.[Number(element.dataset.position)]
+    return photo && `evento/${event}/fotos/${photo.id}`
+  }
+  const [, one = '', id] = /^([a-z]+)-(\d+)$/.exec(element.id) ?? []
+  return Object.hasOwn(editedLists, one)
+    ? `escola/${editedLists[one]}/${id}`
+    : editPaths[element.id]
+}
+
+function editLink(path: string, element: HTMLElement): HTMLAnchorElement {
+  const link = document.createElement('a')
+  const { top, right } = element.getBoundingClientRect()
+  const name = element.querySelector('h1, h2, h3')?.textContent ?? element.ariaLabel ?? ''
+  link.href = path
+  link.className = 'edit-link'
+  link.textContent = '✎'
+  link.title = `Editar ${name}`.trim()
+  link.ariaLabel = link.title
+  // Visitors load no style sheet for it.
+  link.style.cssText = `position:absolute;top:${top + scrollY + 8}px;left:${right + scrollX - 52}px;z-index:5;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:#1d4699;color:#fff;font:700 20px/1 sans-serif;text-decoration:none;box-shadow:0 0 0 2px #fff`
+  return link
+}
+
+showEditLinks()
