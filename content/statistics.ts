@@ -95,6 +95,7 @@ const languageName = (id: LanguageId) => lowerCase(languageWords(id).name)
 const pageNames: Record<string, string> = {
   '/': 'Página inicial',
   '/cursos': 'Cursos',
+  '/cursos/turmas': 'Turmas abertas',
   '/about': 'Sobre a Escola',
   '/teste-nivel': 'Teste de Nível',
   '/eventos': 'Eventos',

@@ -50,7 +50,11 @@ export function StartForm({ taught, language, level }: StartFormProps) {
         <Question name="estudou" options={startChoices.estudou} labels={words.estudou} />
       )}
       <p>
-        <button type="submit" className="button cursor-pointer bg-chat text-ink">
+        <button
+          type="submit"
+          data-count="quero-comecar"
+          className="button cursor-pointer bg-chat text-ink"
+        >
           <Icon name="whatsapp" className="size-5 flex-none" />
           {words.submit}
           <span className="sr-only"> {words.newTab}</span>
