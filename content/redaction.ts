@@ -3,12 +3,11 @@ import { daysUncoverable } from '#domain/photos/covered-originals.ts'
 /** Words of the page on which faces are covered. */
 export const redactionWords = {
   title: 'Cobrir rosto',
-  text: 'Toque em um rosto para cobri-lo. Arraste a cobertura para mover; o canto dela muda o tamanho.',
+  text: 'Toque em um rosto para cobri-lo. Arraste a cobertura para mover; o canto dela muda o tamanho. Rostos pequenos: amplie a foto com dois dedos, e a cobertura nasce pequena.',
   keys: 'Pelo teclado: “Adicionar” põe uma cobertura no meio da foto. As setas movem, + e − mudam o tamanho, Shift com as setas muda só a largura ou a altura, Delete retira.',
-  reversible: `Ao salvar, a foto é refeita em todos os tamanhos, e os arquivos de antes saem do ar na hora. O original fica guardado por ${daysUncoverable} dias, sem ser mostrado: até lá, dá para descobrir a foto. Depois, ele é apagado.`,
-  forget: 'Apagar o original agora (não será possível descobrir)',
-  permanent:
-    'O original desta foto não está guardado: o que você cobrir não poderá ser descoberto depois.',
+  reversible: `Ao salvar, a foto é refeita em todos os tamanhos, e os arquivos de antes saem do ar na hora. O original fica guardado por ${daysUncoverable} dias, sem ser mostrado: até lá, dá para tirar as coberturas. Depois, ele é apagado.`,
+  forget: 'Apagar o original agora (depois não dá para tirar as coberturas)',
+  permanent: 'O original desta foto não está guardado: o que você cobrir fica coberto para sempre.',
   alreadyCovered:
     'O que está coberto só volta a aparecer depois de salvar: aqui a foto é mostrada como está no site.',
   impossible:
@@ -21,14 +20,18 @@ export const redactionWords = {
   smaller: 'Menor',
   larger: 'Maior',
   remove: 'Retirar',
-  uncover: 'Descobrir a foto',
+  uncover: 'Tirar as coberturas',
   save: 'Salvar',
   saving: 'Salvando...',
-  cover: (number: number, place: string, percent: number) =>
-    `Rosto ${number}, ${place}, ${percent}% da largura da foto`,
+  cover: (number: number, place: string) => `Rosto ${number}, ${place}`,
   /** By thirds of the picture. */
-  rows: ['no alto', 'no meio', 'embaixo'],
-  columns: ['à esquerda', 'no centro', 'à direita'],
+  places: [
+    ['no alto à esquerda', 'no alto', 'no alto à direita'],
+    ['à esquerda', 'no meio', 'à direita'],
+    ['embaixo à esquerda', 'embaixo', 'embaixo à direita'],
+  ],
+  isSmaller: 'menor',
+  isLarger: 'maior',
   count: (count: number) => {
     if (count === 0) return 'Nenhum rosto coberto.'
     return count === 1 ? '1 rosto coberto.' : `${count} rostos cobertos.`

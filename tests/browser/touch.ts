@@ -20,3 +20,17 @@ export async function swipe(
   await touch('touchEnd')
   await browser.detach()
 }
+
+/** Two fingers on a level, so far from a point each, that part or come together. */
+export async function pinch(page: Page, [x, y]: Point, from: number, to: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: distance ? [-distance, distance].map((dx, id) => ({ x: x + dx, y, id })) : [],
+    })
+  await touch('touchStart', from)
+  for (let n = 1; n <= 10; n += 1) await touch('touchMove', from + ((to - from) * n) / 10)
+  await touch('touchEnd')
+  await browser.detach()
+}

@@ -245,7 +245,7 @@ test('hosted: what Cloudinary delivers is covered, and the original only to the 
 test('a photo whose original is lost says so before anything is covered for good', async () => {
   const { site, browser, photo, second, page, save } = await eventWithPhotos()
   await rm(`${site.dataDir}/originals/${servedPhotoKey(photo.url)}.jpeg`)
-  expect(await (await browser.get(page)).text()).toContain('não poderá ser descoberto depois')
+  expect(await (await browser.get(page)).text()).toContain('fica coberto para sempre')
   await save(faces, photo.url)
   const covered = await second()
   expect(covered).not.toHaveProperty('cobertos')

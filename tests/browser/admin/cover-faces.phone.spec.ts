@@ -15,7 +15,7 @@ import {
   openEditor,
   savedText,
 } from '#tests/browser/redaction-editor.ts'
-import { type Point, swipe } from '#tests/browser/touch.ts'
+import { type Point, pinch, swipe } from '#tests/browser/touch.ts'
 import { sidewaysScroll } from '#tests/browser/visit.ts'
 
 test.use(phone)
@@ -40,7 +40,7 @@ test('faces are covered with one finger or by keyboard alone, and shown again', 
   await page.touchscreen.tap(...at(0.7, 0.5))
   await expect(coverStatus(page)).toContainText('2 rostos cobertos.')
   await drag(at(0.7, 0.5), at(0.6, 0.72))
-  await expect(cover(page, 2)).toHaveAttribute('aria-label', /embaixo no centro/)
+  await expect(cover(page, 2)).toHaveAttribute('aria-label', /^Rosto 2, embaixo$/)
   const small = await boxOf(cover(page, 2))
   expect(Math.abs((small.x + small.right) / 2 - at(0.6, 0.72)[0])).toBeLessThan(4)
 
@@ -105,7 +105,23 @@ test('faces are covered with one finger or by keyboard alone, and shown again', 
   })
 
   await open(page, `${photosPage(id)}/${(await stored())?.id}/cobrir`)
-  await page.getByRole('button', { name: 'Descobrir a foto' }).click()
+  await test.step('two fingers enlarge the photo, and a face of 12 pixels is covered', async () => {
+    const [x, y] = at(0.5, 0.12)
+    const zoom = () => page.evaluate(() => window.visualViewport?.scale)
+    await pinch(page, [x, y], 20, 120)
+    await expect.poll(zoom).toBeGreaterThan(3)
+    // Somewhere on the photo: where exactly, the driver does not say of an enlarged page.
+    await page.mouse.click(x, y)
+    await expect(coverStatus(page)).toContainText(/Rosto 4, .+\. 4 rostos cobertos\./)
+    const onPhoto = await cover(page, 4).evaluate((node) => node.getBoundingClientRect().width)
+    expect(onPhoto).toBeLessThanOrEqual(12)
+    await pinch(page, [x, y], 140, 10)
+    await expect.poll(zoom).toBe(1)
+    await page.getByRole('button', { name: 'Maior' }).click()
+    await expect(coverStatus(page)).toContainText(/Rosto 4, .+, maior\./)
+  })
+
+  await page.getByRole('button', { name: 'Tirar as coberturas' }).click()
   await expect(coverStatus(page)).toContainText('Salve para que todos os rostos voltem')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'A foto voltou a ser mostrada inteira.')

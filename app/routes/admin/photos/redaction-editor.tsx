@@ -35,6 +35,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
   // In the browser alone: a document's policy allows no positions in its markup.
   const { setAll } = edit
   useEffect(() => setAll(stored), [setAll, stored])
+  useEffect(() => followZoom(stage.current), [])
 
   return (
     <>
@@ -156,4 +157,12 @@ export function RedactionEditor(props: RedactionEditorProps) {
       <DismissibleMessage message={result?.failure} answer={result} />
     </>
   )
+}
+
+/** Handles keep their size on the screen, or they would hide the faces around them. */
+function followZoom(stage: HTMLElement | null) {
+  const viewport = window.visualViewport
+  const tell = () => stage?.style.setProperty('--zoom', String(viewport?.scale ?? 1))
+  viewport?.addEventListener('resize', tell)
+  return () => viewport?.removeEventListener('resize', tell)
 }

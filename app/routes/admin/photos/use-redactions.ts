@@ -14,14 +14,16 @@ export type Cover = Redaction & { key: number }
 const firstWidth = 0.16
 const firstHeight = 0.21
 
-/** The covers of one photo while they are placed. A new one is as large as the one changed last. */
+type Size = Pick<Redaction, 'width' | 'height'>
+
+/** The covers of one photo while they are placed. A new one is as large as the one changed last, at the same zoom. */
 export function useRedactions(stage: RefObject<HTMLElement | null>) {
   const [covers, setCovers] = useState<Cover[]>([])
   const [selected, setSelected] = useState<number | null>(null)
   /** What has just happened, for a live region. */
   const [status, setStatus] = useState('')
   const nextKey = useRef(0)
-  const lastSize = useRef<Pick<Redaction, 'width' | 'height'> | null>(null)
+  const lastSize = useRef<(Size & { zoom: number }) | null>(null)
 
   const setAll = useCallback((redactions: Redaction[], happened = '') => {
     setCovers(redactions.map((redaction) => ({ ...redaction, key: nextKey.current++ })))
@@ -32,7 +34,7 @@ export function useRedactions(stage: RefObject<HTMLElement | null>) {
   const add = (centre: { x: number; y: number }, then: (key: number) => void = () => {}) => {
     if (covers.length >= maxRedactions) return
     const cover = {
-      ...redactionAt(centre, lastSize.current ?? firstSize(stage)),
+      ...redactionAt(centre, newSize(stage, lastSize.current)),
       key: nextKey.current++,
     }
     setCovers([...covers, cover])
@@ -42,9 +44,12 @@ export function useRedactions(stage: RefObject<HTMLElement | null>) {
   }
 
   const change = (key: number, changed: Redaction) => {
-    lastSize.current = { width: changed.width, height: changed.height }
+    const { width, height } = changed
+    const before = covers.find((cover) => cover.key === key)
+    lastSize.current = { width, height, zoom: pageZoom() }
     setCovers((before) => before.map((cover) => (cover.key === key ? { ...changed, key } : cover)))
-    setStatus(`${coverLabel(changed, covers.findIndex((cover) => cover.key === key) + 1)}.`)
+    const label = coverLabel(changed, covers.findIndex((cover) => cover.key === key) + 1)
+    setStatus(`${label}${grown(before, changed)}.`)
   }
 
   return {
@@ -82,13 +87,29 @@ export function coverId(key: number): string {
 export function coverLabel(cover: Redaction, number: number): string {
   const { x, y } = centreOf(cover)
   const third = (fraction: number) => Math.min(2, Math.floor(fraction * 3))
-  const place = `${words.rows[third(y)]} ${words.columns[third(x)]}`
-  return words.cover(number, place, Math.round(cover.width * 100))
+  return words.cover(number, words.places[third(y)]?.[third(x)] ?? '')
 }
 
-function firstSize(stage: RefObject<HTMLElement | null>): Pick<Redaction, 'width' | 'height'> {
+function grown(before: Redaction | undefined, { width, height }: Redaction): string {
+  const change = before ? width * height - before.width * before.height : 0
+  if (change === 0) return ''
+  return `, ${change > 0 ? words.isLarger : words.isSmaller}`
+}
+
+/** By how much two fingers have enlarged the page. */
+function pageZoom(): number {
+  return window.visualViewport?.scale ?? 1
+}
+
+/** Whoever has enlarged the photo covers a smaller face. */
+function newSize(
+  stage: RefObject<HTMLElement | null>,
+  last: (Size & { zoom: number }) | null,
+): Size {
+  const zoom = pageZoom()
+  if (last?.zoom === zoom) return last
   const { width = 1, height = 1 } = stage.current?.getBoundingClientRect() ?? {}
-  const shorter = Math.min(width, height)
+  const shorter = Math.min(width, height) / zoom
   return { width: (firstWidth * shorter) / width, height: (firstHeight * shorter) / height }
 }
 

@@ -76,7 +76,7 @@ export default function Lightbox(props: LightboxProps) {
         Close: words.close,
         Lightbox: words.name,
         Slide: 'foto',
-        Carousel: 'galeria',
+        Carousel: 'fotos',
         'Photo gallery': event.nome,
         '{index} of {total}': '{index} de {total}',
         'Zoom in': 'Ampliar',
