@@ -85,6 +85,10 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 
+/** A page of the site as it would be with other data of the school, for nobody's cache. */
+export const renderPageContext =
+  createContext<(path: string, school: SchoolInUse) => Promise<Response>>()
+
 /** In the log and on the error page, so that the two can be matched. */
 export const requestIdContext = createContext<string>()
 

@@ -67,6 +67,7 @@ const adminPages = [
   route('admin/pessoas/:pessoaId/responsavel', 'routes/admin/people/hand-over.tsx'),
   route('admin/escola', 'routes/admin/school/school.tsx'),
   ...act('admin/escola', ['desfazer', 'refazer'], 'school/step-back.ts'),
+  route('admin/como-fica', 'routes/admin/school/preview.ts'),
   route('admin/escola/aviso', 'routes/admin/school/edit-part.tsx', { id: 'admin/escola/aviso' }),
   route('admin/escola/depoimentos/inventados', 'routes/admin/school-lists/delete-invented.ts'),
   ...forEachList(hasOwnPage, '', 'school-lists/list.tsx'),

@@ -442,6 +442,12 @@ export const schoolWords = {
   },
 }
 
+export const previewWords = {
+  button: 'Ver como fica',
+  notice: 'Só você vê esta página: nada foi salvo.',
+  problem: 'Ainda não dá para mostrar. Feche esta aba e confira:',
+}
+
 export const noticeWords = {
   title: 'Aviso',
   changes: 'Uma linha no alto de todas as páginas. Quem visita pode fechá-la.',

@@ -8,11 +8,14 @@ import {
   logWarningContext,
   type RenderLimit,
   renderLimitContext,
+  renderPageContext,
   requestIdContext,
   type Services,
   servicesContext,
   sitemapContext,
 } from '#app/context.ts'
+import type { SchoolInUse } from '#domain/school/school-in-use.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
 import type { Countable } from '#domain/statistics/counted.ts'
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
@@ -87,6 +90,15 @@ export function createApp(parts: AppParts) {
     const renderLimit = c.get('cacheable') ? renderLimits.cacheable : renderLimits.other
     const context = routerContext(c, log, services, renderLimit)
     context.set(sitemapContext, sitemap)
+    context.set(renderPageContext, async (path, school) => {
+      const asked = new Request(new URL(path, c.req.url))
+      const preview = routerContext(c, log, withSchool(services, school), renderLimits.other)
+      preview.set(sitemapContext, sitemap)
+      const page = await handleRoute(asked, preview)
+      page.headers.set('cache-control', 'no-store')
+      page.headers.set('x-robots-tag', 'noindex')
+      return page
+    })
     return handleRoute(routableRequest(c.req.raw), context)
   })
 
@@ -98,6 +110,15 @@ export function createApp(parts: AppParts) {
   })
 
   return app
+}
+
+/** The services of a page that shows what is not stored. */
+function withSchool(services: Services, school: SchoolInUse): Services {
+  const shown = shownSchool(school, services.siteUrl)
+  return {
+    ...services,
+    school: { ...services.school, current: async () => school, shown: async () => shown },
+  }
 }
 
 function routerContext(

@@ -153,6 +153,38 @@ test('a true value that equals the sample is done once its form is saved', async
   })
 })
 
+test('“Ver como fica” shows the page with what is typed, to the person alone, and stores nothing', async () => {
+  const before = await stores.school.find()
+  const preview = (de: string, typed: Record<string, string>, who = admin) =>
+    who.post(`/admin/como-fica?${new URLSearchParams({ de })}`, typed)
+  const name = 'Escola Que Ainda Não É'
+  const shown = await preview('/admin/escola/contato', { name, antes: '{}' })
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await shown.text()
+  expect(html).toContain(name)
+  expect(html).toContain('Só você vê esta página: nada foi salvo.')
+  expect(html).toContain('id="contatos"')
+  const courses = await preview('/admin/escola/cursos/1', { title: 'Curso de teste', antes: '{}' })
+  expect(await courses.text()).toContain('Curso de teste')
+  const refused = await preview('/admin/escola/contato', { name: '', antes: '{"name":"x"}' })
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('Não pode ficar vazio.'),
+  ])
+  const visitor = await preview(
+    '/admin/escola/contato',
+    { name },
+    adminBrowser(instances[0] as never, {}),
+  )
+  expect(visitor.headers.get('location')).toContain('/admin/login')
+  expect(await stores.school.find()).toEqual(before)
+  for (const path of ['/contato', '/cursos']) {
+    expect((await get(instances[0], path)).text).not.toMatch(/Ainda Não É|Curso de teste/)
+  }
+})
+
 test('the list can be put away, and taken out again', async () => {
   const isLoud = async () => /bg-sun-tint"><summary/.test(await (await admin.get('/admin')).text())
   expect(await isLoud()).toBe(true)

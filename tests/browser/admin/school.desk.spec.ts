@@ -75,6 +75,14 @@ test('what is typed is kept as a draft, corrected, saved, seen and undone; what 
     await expect(back).toBeVisible()
     await expect(caption).toHaveAccessibleDescription(/Até 120 caracteres/)
     await expectAccessible(page)
+    const [preview] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Ver como fica' }).click(),
+    ])
+    await expect(preview.getByText('A nossa porta, <b>azul</b>')).toBeVisible()
+    await expect(preview.getByText('Só você vê esta página: nada foi salvo.')).toBeVisible()
+    await preview.close()
+    expect(await about()).not.toContain('A nossa porta')
     await save()
     await expect.poll(about).toContain('A nossa porta, &lt;b&gt;azul&lt;/b&gt;')
 

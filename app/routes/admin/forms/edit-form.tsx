@@ -8,6 +8,7 @@ import { confirmField } from '#domain/school/confirm-field.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { type EditAnswer, versionField } from './edit-answer.ts'
 import { FormField, type FormState } from './form-field.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import { ProblemsAlert } from './problems-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useDraft } from './use-draft.ts'
@@ -26,6 +27,8 @@ type EditFormProps = {
   words?: { submit: string; busy: string }
   /** The last submission was saved: the draft is deleted. */
   saved?: boolean
+  /** Where the page with what is typed is shown. */
+  previewPath?: string | undefined
   /** How the fields are arranged; by default one below the other. */
   children?: (state: FormState) => ReactNode
 }
@@ -33,6 +36,7 @@ type EditFormProps = {
 /** The form of anything that has fields: keeps drafts, shows problems, and asks where two people changed the same. */
 export function EditForm(props: EditFormProps) {
   const { action, draftKey, asked, stored, version, hiddenFields = {}, saved = false } = props
+  const { previewPath } = props
   const { words = { submit: eventFormWords.save, busy: eventFormWords.saving }, children } = props
   const navigation = useNavigation()
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
@@ -64,7 +68,10 @@ export function EditForm(props: EditFormProps) {
         )}
         {children?.(state) ??
           asked.map((field) => <FormField key={field.name} asked={field} {...state} />)}
-        <SubmitButton busy={busy} words={words} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={busy} words={words} />
+          {previewPath && <PreviewButton path={previewPath} />}
+        </div>
       </Form>
       <DismissibleMessage message={failure ?? message} answer={answer} />
     </>

@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router'
+import { data, href, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -35,6 +35,7 @@ import type { EditedPart } from './edited-part.ts'
 import { factsPart } from './facts-part.ts'
 import { firstDayPart } from './first-day-part.ts'
 import { noticePart } from './notice-part.ts'
+import { placeOf } from './part-at.ts'
 import { draftKeyOf } from './saved-school.ts'
 
 export const handle: RouteHandle = { form: true }
@@ -44,7 +45,18 @@ export const loader = loading(async (given: Route.LoaderArgs) => {
   if (!part) throw redirectDocument(notFoundPath(given))
   const { page, action, title, lead, back, later, asked, stored, initial } = part
   const shown = { ...initial, ...stored }
-  return { page, action, title, lead, back, later, asked, shown, version: versionOf(stored) }
+  return {
+    page,
+    action,
+    title,
+    lead,
+    back,
+    later,
+    asked,
+    shown,
+    version: versionOf(stored),
+    previewPath: previewOf(part),
+  }
 })
 
 export async function action(given: Route.ActionArgs) {
@@ -110,6 +122,14 @@ function partOf({ pattern, params, url, context }: Given, latest: LatestSchool):
   return itemPart(listOfPath(pattern), itemId, url.searchParams, source)
 }
 
+/** Null: no page shows it. */
+function previewOf({ page, action }: EditedPart): string | null {
+  const place = placeOf(page)
+  if (place === null) return null
+  const [, hash = ''] = place.split('#')
+  return `${href('/admin/como-fica')}?${new URLSearchParams({ de: action })}#${hash}`
+}
+
 function notFoundPath({ pattern }: Given): string {
   const { path } = listOfPath(pattern).words
   return withFlash(listPath(path), 'item-nao-encontrado', { lista: path })
@@ -128,7 +148,7 @@ const nothingToSave: DialogMessage = {
 }
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, action, title, lead, back, later, asked, shown, version } = loaderData
+  const { page, action, title, lead, back, later, asked, shown, version, previewPath } = loaderData
   return (
     <Page title={title} lead={lead ?? undefined} back={back}>
       <EditForm
@@ -139,6 +159,7 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
         stored={shown}
         version={version}
         answer={actionData}
+        previewPath={previewPath ?? undefined}
       />
       {later && (
         <p className="mt-4 max-w-3xl">
