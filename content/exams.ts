@@ -197,6 +197,7 @@ export const examsSection = {
   title: 'Exames internacionais, do primeiro ao último nível',
   text: (offer: Offer) =>
     `Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. ${preparation(offer)}`,
+  more: 'Mais sobre',
   durationNote: 'Durações aproximadas; confirme com a instituição.',
   newTab: '(site da instituição, abre em nova aba)',
   buttonLabel: 'Conhecer os cursos',

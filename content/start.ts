@@ -7,6 +7,7 @@ type Options<Name extends keyof StartRequest> = Record<NonNullable<StartRequest[
 export const startForm: {
   title: string
   text: string
+  unfold: string
   submit: string
   newTab: string
   anyLanguage: string
@@ -18,6 +19,7 @@ export const startForm: {
 } = {
   title: 'Quero começar',
   text: 'Alguns toques, e a mensagem para a escola está escrita. Você a lê no WhatsApp antes de enviar; o site não guarda nada.',
+  unfold: 'Escolher e escrever',
   submit: 'Abrir a conversa no WhatsApp',
   newTab: '(abre em nova aba)',
   anyLanguage: 'Ainda não sei',

@@ -11,8 +11,6 @@ export const courseCategoryIds = [
 
 export type CourseCategoryId = (typeof courseCategoryIds)[number]
 
-export const modalities = ['presencial', 'online', 'hibrido'] as const
-
 export type CourseFilter = 'todos' | CourseCategoryId
 
 export function readCourseChoice(query: URLSearchParams): CourseChoice {

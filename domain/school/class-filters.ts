@@ -1,5 +1,5 @@
-import { modalities } from '#domain/courses.ts'
 import { isLanguageId, type LanguageId, languageIds } from '#domain/languages.ts'
+import { modalities } from '#domain/modalities.ts'
 import type { SchoolClass } from './lists/lists.ts'
 
 export const periods = ['manha', 'tarde', 'noite'] as const

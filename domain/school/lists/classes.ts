@@ -1,4 +1,3 @@
-import { modalities } from '#domain/courses.ts'
 import {
   box,
   choice,
@@ -12,6 +11,7 @@ import {
   time,
 } from '#domain/fields/kinds.ts'
 import { languageIds } from '#domain/languages.ts'
+import { modalities } from '#domain/modalities.ts'
 import { weekdays } from '#domain/opening-hours.ts'
 import { schoolList } from './school-list.ts'
 

@@ -1,6 +1,7 @@
-import { courseCategoryIds, modalities } from '#domain/courses.ts'
+import { courseCategoryIds } from '#domain/courses.ts'
 import { box, choice, line, lines, optional, several, text } from '#domain/fields/kinds.ts'
 import { languageIds } from '#domain/languages.ts'
+import { modalities } from '#domain/modalities.ts'
 import { levels } from '#domain/placement/question.ts'
 import { schoolList } from './school-list.ts'
 

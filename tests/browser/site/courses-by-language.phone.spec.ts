@@ -91,5 +91,7 @@ async function opensLanguage(page: Page, opened: (typeof languages)[number][0]) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     `Curso de ${opened.toLowerCase()}`,
   )
+  await expect(learnMore(page)).toHaveCount(0)
+  for (const fold of await page.locator('#cursos summary').all()) await fold.click()
   await expect(learnMore(page)).toHaveCount(count ?? 0)
 }

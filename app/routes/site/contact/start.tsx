@@ -1,12 +1,15 @@
+import { Folded } from '#app/routes/site/layout/folded.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
-import { StartForm } from '#app/ui/start-form.tsx'
 import { useSchool } from '#app/use-school.ts'
+import { languages } from '#content/languages.ts'
 import { startForm as words } from '#content/start.ts'
 import type { LanguageId } from '#domain/languages.ts'
+import { StartForm } from './start-form.tsx'
 
 /** Nothing as long as the school has no number. */
 export function Start({ language }: { language?: LanguageId }) {
   const { whatsapp, offer } = useSchool()
+  const taught = languages.filter(({ id }) => offer.languages.includes(id))
   if (!whatsapp) return null
   return (
     <Section id="comecar" labelledBy="comecar-titulo" className="bg-well">
@@ -14,7 +17,13 @@ export function Start({ language }: { language?: LanguageId }) {
         <SectionHeading id="comecar-titulo" title={words.title}>
           <p>{words.text}</p>
         </SectionHeading>
-        <StartForm taught={offer.languages} {...(language && { language })} />
+        {language ? (
+          <Folded label={words.unfold}>
+            <StartForm languages={taught} language={language} />
+          </Folded>
+        ) : (
+          <StartForm languages={taught} />
+        )}
       </div>
     </Section>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChatButton } from '#app/ui/button.tsx'
 import { colorClasses } from '#app/ui/color-classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,14 +13,9 @@ import { modalityNames } from '#content/school-lists/option-names.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { ChatNumber } from './catalogue.tsx'
 
-type CategoryCardProps = {
-  category: CatalogueCategory
-  /** The one that the visitor has chosen. */
-  language: LanguageWords | undefined
-  school: ChatNumber
-}
+type CategoryCardProps = { category: CatalogueCategory; children: ReactNode }
 
-export function CategoryCard({ category, language, school }: CategoryCardProps) {
+export function CategoryCard({ category, children }: CategoryCardProps) {
   const { tint, text } = colorClasses[category.gradient]
 
   return (
@@ -38,19 +34,33 @@ export function CategoryCard({ category, language, school }: CategoryCardProps) 
         </h2>
         <p className="mt-2 text-soft">{unbroken(category.intro)}</p>
       </div>
-      <ul className={`grid gap-4 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}>
-        {category.courses.map((course) => (
-          <CourseCard
-            key={course.id}
-            course={course}
-            language={language}
-            school={school}
-            tint={tint}
-            text={text}
-          />
-        ))}
-      </ul>
+      {children}
     </section>
+  )
+}
+
+type CourseCardsProps = {
+  category: CatalogueCategory
+  /** The one that the visitor has chosen. */
+  language: LanguageWords | undefined
+  school: ChatNumber
+}
+
+export function CourseCards({ category, language, school }: CourseCardsProps) {
+  const { tint, text } = colorClasses[category.gradient]
+  return (
+    <ul className={`grid gap-4 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}>
+      {category.courses.map((course) => (
+        <CourseCard
+          key={course.id}
+          course={course}
+          language={language}
+          school={school}
+          tint={tint}
+          text={text}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import type { LanguageWords } from '#content/languages.ts'
 import { type CourseFilter, chosenCourses } from '#domain/courses.ts'
 import { AskAboutLanguage } from './ask-about-language.tsx'
 import type { ChatNumber } from './catalogue.tsx'
-import { CategoryCard } from './category-card.tsx'
+import { CategoryCard, CourseCards } from './category-card.tsx'
 
 type CourseListProps = {
   categories: readonly CatalogueCategory[]
@@ -21,7 +21,9 @@ export const CourseList = memo(({ categories, filter, language, school }: Course
   return (
     <div className="mt-10 grid gap-14 md:gap-20">
       {found.map((category) => (
-        <CategoryCard key={category.id} category={category} language={language} school={school} />
+        <CategoryCard key={category.id} category={category}>
+          <CourseCards category={category} language={language} school={school} />
+        </CategoryCard>
       ))}
       {language && (
         <AskAboutLanguage

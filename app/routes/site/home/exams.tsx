@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { island } from '#app/islands/island.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ExamCards } from '#app/ui/exam-cards.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool, useTotalApproval } from '#app/use-school.ts'
 import { examsSection } from '#content/exams.ts'
 import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
+import { ExamCards } from './exam-cards.tsx'
 import LogoStrip from './logo-strip.tsx'
 
 const LogoStripIsland = island('logo-strip', LogoStrip)

@@ -1,4 +1,4 @@
-import { ExamCards } from '#app/ui/exam-cards.tsx'
+import { ExamCards } from '#app/routes/site/home/exam-cards.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { examsSection } from '#content/exams.ts'
 import { languagePage } from '#content/language-page.ts'

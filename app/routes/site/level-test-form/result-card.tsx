@@ -1,6 +1,6 @@
+import { StartForm } from '#app/routes/site/contact/start-form.tsx'
 import { Button, ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { StartForm } from '#app/ui/start-form.tsx'
 import { resultWords } from '#content/placement/levels.ts'
 import {
   chatWithResult,
@@ -77,7 +77,7 @@ export function ResultCard(props: ResultCardProps) {
           </h2>
           <p className="max-w-2xl">{startForm.text}</p>
           <StartForm
-            taught={[language.id]}
+            languages={[language]}
             language={language.id}
             level={startingPoint ? undefined : level}
           />

@@ -1,11 +1,12 @@
+import { Folded } from '#app/routes/site/layout/folded.tsx'
+import { colorClasses } from '#app/ui/color-classes.ts'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { examDateLines, examsSection, providerOf } from '#content/exams.ts'
 import { approvalBadge } from '#content/total-approval.ts'
 import type { ShownExam } from '#domain/school/shown-lists.ts'
 import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
-import { colorClasses } from './color-classes.ts'
-import { ExternalLink } from './external-link.tsx'
-import { Icon } from './icon.tsx'
-import { unbroken } from './unbroken.tsx'
 
 export function ExamCards({ exams }: { exams: readonly ExamWithDates[] }) {
   const featured = exams.filter((exam) => exam.featured)
@@ -36,26 +37,36 @@ function FeaturedExam({ exam }: { exam: ExamWithDates }) {
   return (
     <li
       id={`exame-${exam.id}`}
-      className={`bubble flex min-w-0 flex-col p-7 text-white ${colorClasses[exam.color].fill}`}
+      className={`bubble relative flex min-w-0 flex-col p-5 text-white md:p-7 ${colorClasses[exam.color].fill}`}
     >
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Wordmark exam={exam} />
-        {exam.approval && (
-          <span className="rounded-2xl bg-white px-3 py-1 font-bold text-ink text-small">
-            {unbroken(approvalBadge(exam.approval))}
-          </span>
-        )}
-      </p>
+      <FeaturedMarks exam={exam} className="max-md:hidden" />
       <h3
         lang={providerOf(exam)?.lang}
-        className="mt-8 text-[min(clamp(1.75rem,1.4rem+1.2vw,2.375rem),8.75vw)]"
+        className="pr-8 text-[min(clamp(1.75rem,1.4rem+1.2vw,2.375rem),8.75vw)] md:mt-8 md:pr-0"
       >
         {unbroken(exam.name)}
       </h3>
-      <p className="mt-3 mb-6">{unbroken(exam.description)}</p>
-      <ExamDates exam={exam} className="mb-6" />
-      <Facts exam={exam} className="mt-auto" />
+      <AtAGlance exam={exam} />
+      <Folded coversCard label={<More exam={exam} />} className="flex-1">
+        <FeaturedMarks exam={exam} className="mt-3 md:hidden" />
+        <p className="mt-3 mb-6">{unbroken(exam.description)}</p>
+        <ExamDates exam={exam} className="mb-6" />
+        <Facts exam={exam} className="mt-auto" />
+      </Folded>
     </li>
+  )
+}
+
+function FeaturedMarks({ exam, className }: { exam: ExamWithDates; className: string }) {
+  return (
+    <p className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${className}`}>
+      <Wordmark exam={exam} />
+      {exam.approval && (
+        <span className="rounded-2xl bg-white px-3 py-1 font-bold text-ink text-small">
+          {unbroken(approvalBadge(exam.approval))}
+        </span>
+      )}
+    </p>
   )
 }
 
@@ -64,17 +75,21 @@ function OtherExam({ exam }: { exam: ExamWithDates }) {
   return (
     <li
       id={`exame-${exam.id}`}
-      className="bubble grid min-w-0 grid-cols-1 content-start gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[minmax(7rem,1fr)_auto]"
+      className="bubble relative grid min-w-0 grid-cols-1 content-start gap-x-6 border border-line bg-surface p-5 md:grid-cols-[minmax(7rem,1fr)_auto] md:gap-y-3 md:p-6"
     >
-      <div>
-        <p className={text}>
+      <div className="pr-8 md:pr-0">
+        <p className={`max-md:hidden ${text}`}>
           <Wordmark exam={exam} />
         </p>
-        <h3 lang={providerOf(exam)?.lang} className="mt-1 text-title">
+        <h3 lang={providerOf(exam)?.lang} className="text-title md:mt-1">
           {unbroken(exam.name)}
         </h3>
+        <AtAGlance exam={exam} />
       </div>
-      <ul aria-label="Níveis" className="flex flex-wrap content-start gap-1.5 sm:justify-end">
+      <ul
+        aria-label="Níveis"
+        className="flex flex-wrap content-start gap-1.5 max-md:hidden md:justify-end"
+      >
         {exam.levels.map((level) => (
           <li
             key={level}
@@ -85,15 +100,50 @@ function OtherExam({ exam }: { exam: ExamWithDates }) {
           </li>
         ))}
       </ul>
-      {exam.approval && (
-        <p className={`font-bold text-small sm:col-span-2 ${text}`}>
-          {unbroken(approvalBadge(exam.approval))}
+      <Folded coversCard label={<More exam={exam} />} className="md:col-span-2">
+        <div className="grid gap-3 max-md:mt-3">
+          <p className={`md:hidden ${text}`}>
+            <Wordmark exam={exam} />
+          </p>
+          {exam.approval && (
+            <p className={`font-bold text-small ${text}`}>
+              {unbroken(approvalBadge(exam.approval))}
+            </p>
+          )}
+          <p className="text-soft">{unbroken(exam.description)}</p>
+          <ExamDates exam={exam} className="" />
+          <Facts exam={exam} className="text-soft" />
+        </div>
+      </Folded>
+    </li>
+  )
+}
+
+/** On a phone, what one needs to choose: the level, and when the next one is. */
+function AtAGlance({ exam: { levels, levelsLang, dates } }: { exam: ExamWithDates }) {
+  const [next] = dates
+  return (
+    <div className="mt-1 text-small md:hidden">
+      <p lang={levelsLang} className="font-bold">
+        <span lang="pt-BR" className="sr-only">
+          Nível:{' '}
+        </span>
+        {unbroken(levels.join(', '))}
+      </p>
+      {next && (
+        <p>
+          {examDateLines.next}: {unbroken(examDateLines.day(next))}
         </p>
       )}
-      <p className="text-soft sm:col-span-2">{unbroken(exam.description)}</p>
-      <ExamDates exam={exam} className="sm:col-span-2" />
-      <Facts exam={exam} className="text-soft sm:col-span-2" />
-    </li>
+    </div>
+  )
+}
+
+function More({ exam }: { exam: ExamWithDates }) {
+  return (
+    <>
+      {examsSection.more} <span lang={providerOf(exam)?.lang}>{exam.name}</span>
+    </>
   )
 }
 
@@ -134,7 +184,7 @@ function Facts({ exam, className = '' }: { exam: ShownExam; className?: string }
   return (
     <dl className={`flex flex-wrap gap-x-6 gap-y-2 text-small ${className}`}>
       {exam.featured && (
-        <div>
+        <div className="max-md:hidden">
           <dt className="sr-only">Nível</dt>
           <dd className="font-bold">{unbroken(exam.levels.join(', '))}</dd>
         </div>

@@ -1,14 +1,13 @@
 import { href } from '#app/islands/href.ts'
-import { languages } from '#content/languages.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { startForm as words } from '#content/start.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import type { Level } from '#domain/placement/question.ts'
 import { startChoices } from '#domain/school/start-request.ts'
-import { Icon } from './icon.tsx'
 
 type StartFormProps = {
-  /** Those that the school teaches. */
-  taught: readonly LanguageId[]
+  /** To choose from. */
+  languages: readonly { id: LanguageId; name: string }[]
   /** The one that the page is about. */
   language?: LanguageId
   /** Of the level test. */
@@ -16,8 +15,7 @@ type StartFormProps = {
 }
 
 /** The server answers with the way to the chat, so it works without script. */
-export function StartForm({ taught, language, level }: StartFormProps) {
-  const offered = languages.filter(({ id }) => taught.includes(id))
+export function StartForm({ languages, language, level }: StartFormProps) {
   return (
     <form
       method="post"
@@ -27,18 +25,18 @@ export function StartForm({ taught, language, level }: StartFormProps) {
       rel="noopener"
     >
       <Question name="para" options={startChoices.para} labels={words.para} />
-      {offered.length > 1 ? (
+      {languages.length > 1 ? (
         <Question
           name="idioma"
-          options={[...offered.map(({ id }) => id), '']}
+          options={[...languages.map(({ id }) => id), '']}
           labels={{
-            ...Object.fromEntries(offered.map(({ id, name }) => [id, name])),
+            ...Object.fromEntries(languages.map(({ id, name }) => [id, name])),
             '': words.anyLanguage,
           }}
           chosen={language}
         />
       ) : (
-        <input type="hidden" name="idioma" value={language ?? offered[0]?.id} />
+        <input type="hidden" name="idioma" value={language ?? languages[0]?.id} />
       )}
       <Question name="quando" options={startChoices.quando} labels={words.quando} />
       {level ? (

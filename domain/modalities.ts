@@ -1,0 +1,1 @@
+export const modalities = ['presencial', 'online', 'hibrido'] as const
