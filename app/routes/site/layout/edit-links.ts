@@ -13,6 +13,7 @@ function showEditLinks(): void {
   // Beside the page, not in it: React hydrates islands as the server rendered them.
   const links = document.createElement('nav')
   links.ariaLabel = 'Editar'
+  links.className = 'print:hidden'
   document.body.append(links)
   const draw = () => links.replaceChildren(...editLinks(main))
   new ResizeObserver(draw).observe(main)
