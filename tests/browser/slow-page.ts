@@ -8,7 +8,8 @@ export async function holdBackRest(site: string, rest: string) {
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const line = createServer(async ({ url = '/' }, response) => {
+  const line = createServer(async ({ url = '/', method }, response) => {
+    if (method === 'POST') return response.writeHead(204).end()
     const answer = await fetch(site + url)
     const type = answer.headers.get('content-type') ?? ''
     const body = Buffer.from(await answer.arrayBuffer())

@@ -50,7 +50,8 @@ function editPathOf(element: HTMLElement): string | undefined {
 function editLink(path: string, element: HTMLElement): HTMLAnchorElement {
   const link = document.createElement('a')
   const { top, right } = element.getBoundingClientRect()
-  const name = element.querySelector('h1, h2, h3')?.textContent ?? element.ariaLabel ?? ''
+  const label = element.ariaLabel?.replace(/^Abrir /, '') ?? ''
+  const name = element.querySelector('h1, h2, h3')?.textContent ?? label
   link.href = path
   link.className = 'edit-link'
   link.textContent = '✎'
