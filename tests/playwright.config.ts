@@ -39,6 +39,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
+    // What waits longer waits for something that will not come: its second try begins sooner.
+    actionTimeout: 60_000,
     baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
