@@ -28,7 +28,7 @@ export const statisticsWords = {
   pages: { title: 'Páginas mais abertas' },
   tests: {
     title: 'Testes de nível',
-    begun: 'começados',
+    begun: 'Começados',
     finished: 'terminados',
     results: 'Resultados',
   },

@@ -114,7 +114,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
                     <li key={name}>
                       <p className="font-semibold">{name}</p>
                       <p>
-                        {begun} {words.tests.begun}, {finished} {words.tests.finished}
+                        {words.tests.begun}: {begun}; {words.tests.finished}: {finished}
                       </p>
                       {results.length > 0 && (
                         <p className="text-soft">
