@@ -22,31 +22,49 @@ export const changeThings: readonly string[] = [
 
 /** One of `changeThings`. */
 export function thingOf({ kind, subject }: RecordedChange): string {
-  if (kind === 'school') return subject
-  if (kind.startsWith('picture-')) return pictures
-  if (ofPhotos.includes(kind)) return photos
-  return ofEvents.includes(kind) ? events : access
+  return kind === 'school' ? subject : things[kind]
 }
 
-const ofPhotos: readonly ChangeKind[] = [
-  'photos-added',
-  'photos-deleted',
-  'photos-restored',
-  'photos-arranged',
-  'cover',
-  'caption',
-  'faces-covered',
-  'faces-shown',
-  'consent-confirmed',
-  'consent-place',
-  'consent-withdrawn',
-]
-const ofEvents: readonly ChangeKind[] = [
-  'event-created',
-  'event-edited',
-  'event-deleted',
-  'event-restored',
-  'visibility',
-  'family-link-made',
-  'family-link-withdrawn',
-]
+/** A table, so that the compiler asks for every new kind. */
+const things: Record<Exclude<ChangeKind, 'school'>, string> = {
+  'event-created': events,
+  'event-edited': events,
+  'event-deleted': events,
+  'event-restored': events,
+  visibility: events,
+  'family-link-made': events,
+  'family-link-withdrawn': events,
+  'family-sharing-offered': events,
+  'family-sharing-ended': events,
+  'photos-added': photos,
+  'photos-deleted': photos,
+  'photos-restored': photos,
+  'photos-arranged': photos,
+  cover: photos,
+  caption: photos,
+  'faces-covered': photos,
+  'faces-shown': photos,
+  'consent-confirmed': photos,
+  'consent-place': photos,
+  'consent-withdrawn': photos,
+  'picture-replaced': pictures,
+  'picture-adjusted': pictures,
+  'picture-removed': pictures,
+  password: access,
+  email: access,
+  'passkey-added': access,
+  'passkey-removed': access,
+  'passkey-required': access,
+  'passkey-not-required': access,
+  'new-browser': access,
+  'other-browsers-left': access,
+  'recovery-codes-made': access,
+  'recovery-code-used': access,
+  'person-invited': access,
+  'invitation-withdrawn': access,
+  'person-joined': access,
+  'password-reset': access,
+  'person-renamed': access,
+  'person-removed': access,
+  responsible: access,
+}
