@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const googleMaps = 'https://www.google.com/maps'
 
@@ -21,7 +21,18 @@ export async function readToTheEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await noMoreRequests(page)
+}
+
+/** Playwright's 'networkidle' also waits for frames whose page was refused, and then now and then for ever. */
+export async function noMoreRequests(page: Page): Promise<void> {
+  let latest = performance.now()
+  const note = () => {
+    latest = performance.now()
+  }
+  page.on('request', note)
+  await expect.poll(() => performance.now() - latest).toBeGreaterThan(500)
+  page.off('request', note)
 }
 
 /** Preconnecting to another host tells it already who is visiting. */

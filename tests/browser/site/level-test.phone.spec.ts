@@ -6,6 +6,7 @@ import {
   questionHeading,
   rememberResult,
 } from '#tests/browser/level-test-learner.ts'
+import { noMoreRequests } from '#tests/browser/other-hosts.ts'
 import { expect, open, phone, test } from '#tests/browser/visit.ts'
 
 test.use(phone)
@@ -60,7 +61,7 @@ test('the visitor learns what the test gives, chooses a language, and takes the 
   })
 
   await test.step('the form works in the frame of the page, which carries none of it', async () => {
-    await page.waitForLoadState('networkidle')
+    await noMoreRequests(page)
     expect(ofTheForm).toEqual([])
     await choice(page)
       .getByRole('link', { name: /Iniciar teste de inglês/ })
