@@ -3,11 +3,13 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectFirestore } from '#adapters/firestore/connection.ts'
 import { firestoreDocuments } from '#adapters/firestore/documents.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { type Bill, startMeter } from '#tests/hosted-services/firestore-meter.ts'
 import { hostedEnv } from '#tests/hosted-services/hosted-stores.ts'
+import { startMemoryFirestore } from '#tests/hosted-services/memory-firestore/memory-firestore.ts'
 import {
   type AdminBrowser,
   adminBrowser,
@@ -19,20 +21,23 @@ import {
 } from '#tests/running-site/admin-client.ts'
 import { preload } from '#tests/running-site/preload.ts'
 import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
-import { anInstance, aProject, theEmulator } from '#tests/stores/firestore.ts'
 
 const guide = readFileSync('docs/hospedagem.md', 'utf8')
 const eventCount = 20
 const now = new Date('2026-06-21T12:00:00.000Z')
 
 test('what the guide says that Firestore costs is what passes on the wire', async () => {
-  const projectId = aProject()
+  // Google's emulator sends a listener the whole list after each change, where Firestore sends what has changed.
+  const firestore = await startMemoryFirestore()
+  onTestFinished(firestore.stop)
+  const emulatorHost = `127.0.0.1:${firestore.port}`
+  const projectId = 'escola'
   const clock = join(mkdtempSync(join(tmpdir(), 'escola-')), 'clock')
   writeFileSync(clock, '')
   const standIn = await startStandIn({ looksInside: false })
   onTestFinished(standIn.stop)
   const start = async (env: Record<string, string> = {}) => {
-    const meter = await startMeter(theEmulator().host)
+    const meter = await startMeter(emulatorHost)
     onTestFinished(meter.stop)
     const hosts = hostedEnv({ projectId, firestore: meter.host, cloudinary: standIn.url })
     const time = { ...preload('clock-by-hand'), CLOCK: clock }
@@ -63,7 +68,9 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
 
   const site = await start()
   await row('o primeiro início de todos, sem eventos', site)
-  const events = eventStore(firestoreDocuments(anInstance(projectId)))
+  const formerSite = connectFirestore({ projectId, emulatorHost })
+  onTestFinished(() => formerSite.close())
+  const events = eventStore(firestoreDocuments(formerSite))
   const { id } = await events.create(aDraft(), now)
   await row('uma mudança feita por outra instância ou pelo site antigo', site)
   for (let n = 1; n < eventCount; n += 1) {
