@@ -15,7 +15,7 @@ import type { PublicEvents } from '#domain/events/public-events.ts'
 import type { TokenSeal } from '#domain/events/sealed-token.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import type { ShownPhotoUrls, SitePictureUrls } from '#domain/photos/photo-urls.ts'
 import type { PhotosToSave } from '#domain/photos/photos-to-save.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { PublicPhotos } from '#domain/photos/public-photos.ts'
@@ -85,9 +85,11 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 
-/** A page of the site as it would be with other data of the school, for nobody's cache. */
+/** A page of the site as it would be with other data and pictures of the school, for nobody's cache. */
 export const renderPageContext =
-  createContext<(path: string, school: SchoolInUse) => Promise<Response>>()
+  createContext<
+    (path: string, school: SchoolInUse, pictureUrls?: SitePictureUrls) => Promise<Response>
+  >()
 
 /** In the log and on the error page, so that the two can be matched. */
 export const requestIdContext = createContext<string>()

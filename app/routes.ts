@@ -81,6 +81,7 @@ const adminPages = [
   ...forEachList(isGrowing, '/:itemId/excluir', 'school-lists/delete-item.tsx'),
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),
+  route('admin/escola/imagens/:imagem/como-fica', 'routes/admin/site-pictures/preview-picture.ts'),
   ...act(
     'admin/escola/imagens/:imagem/envio/:envioId',
     ['salvar', 'cancelar'],

@@ -14,6 +14,7 @@ import {
   servicesContext,
   sitemapContext,
 } from '#app/context.ts'
+import type { SitePictureUrls } from '#domain/photos/photo-urls.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 import type { Countable } from '#domain/statistics/counted.ts'
@@ -90,9 +91,10 @@ export function createApp(parts: AppParts) {
     const renderLimit = c.get('cacheable') ? renderLimits.cacheable : renderLimits.other
     const context = routerContext(c, log, services, renderLimit)
     context.set(sitemapContext, sitemap)
-    context.set(renderPageContext, async (path, school) => {
+    context.set(renderPageContext, async (path, school, pictureUrls) => {
       const asked = new Request(new URL(path, c.req.url))
-      const preview = routerContext(c, log, withSchool(services, school), renderLimits.other)
+      const unstored = withSchool(services, school, pictureUrls)
+      const preview = routerContext(c, log, unstored, renderLimits.other)
       preview.set(sitemapContext, sitemap)
       const page = await handleRoute(asked, preview)
       page.headers.set('cache-control', 'no-store')
@@ -113,10 +115,15 @@ export function createApp(parts: AppParts) {
 }
 
 /** The services of a page that shows what is not stored. */
-function withSchool(services: Services, school: SchoolInUse): Services {
+function withSchool(
+  services: Services,
+  school: SchoolInUse,
+  site: SitePictureUrls = services.photoUrls.site,
+): Services {
   const shown = shownSchool(school, services.siteUrl)
   return {
     ...services,
+    photoUrls: { ...services.photoUrls, site },
     school: { ...services.school, current: async () => school, shown: async () => shown },
   }
 }

@@ -34,19 +34,30 @@ export function receiveSlotPicture(
   { photos, pictures, waiting }: Omit<Ports, 'school'>,
   now: () => Date,
 ): Promise<ReceiveOutcome> {
-  const store = async ({ name, type, bytes }: OfferedPhoto): Promise<StoredFile<PhotoFiles>> => {
-    const refused = (sentence: string) => ({ name: shownFileName(name), sentence })
-    const refusal = refusalOf({ name, type, size: bytes.length })
-    if (refusal) return refused(refusal)
-    const encoded = await pictures.encodeForSlot(bytes, { isBrand: isBrandSlot(order.slot) })
-    if ('refused' in encoded) return refused(refusalSentences[encoded.refused](name))
-    const unfit = brandRefusal(order.slot, encoded)
-    if (unfit) return refused(unfit)
+  const store = async (offered: OfferedPhoto): Promise<StoredFile<PhotoFiles>> => {
+    const nome = shownFileName(offered.name)
+    const encoded = await encodeSlotPicture(order.slot, offered, pictures)
+    if ('sentence' in encoded) return { name: nome, ...encoded }
+    const { bytes } = offered
     const stored = await photos.put(bytes, encoded, siteOwner)
-    const named = { nome: shownFileName(name), uploadedAt: now().toISOString() }
+    const named = { nome, uploadedAt: now().toISOString() }
     return { photo: { ...slotPicture(stored, encoded), ...named }, bytes: bytes.length }
   }
   return receiveFile({ order, place: 0, file }, { waiting, photos }, { now }, store)
+}
+
+/** The picture in all sizes of its slot, or why the file is none. */
+export async function encodeSlotPicture(
+  slot: string,
+  { name, type, bytes }: OfferedPhoto,
+  pictures: SlotPictureEncoder,
+): Promise<EncodedSlotPicture | { sentence: string }> {
+  const refusal = refusalOf({ name, type, size: bytes.length })
+  if (refusal) return { sentence: refusal }
+  const encoded = await pictures.encodeForSlot(bytes, { isBrand: isBrandSlot(slot) })
+  if ('refused' in encoded) return { sentence: refusalSentences[encoded.refused](name) }
+  const unfit = brandRefusal(slot, encoded)
+  return unfit ? { sentence: unfit } : encoded
 }
 
 export type SaveSlotOutcome =

@@ -106,6 +106,38 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   expect([...filesIn(site.dataDir).keys()]).toEqual([])
 })
 
+test('“Ver como fica” shows the page with the chosen file, to the person alone, and stores nothing', async () => {
+  const { get, send, stands } = await anAdmin()
+  const before = { url: await stands(), files: filesIn(site.dataDir), home: await get('/') }
+  const photo = await cameraJpeg({ width: 2000, height: 1500 })
+  const shown = await send(pictureForm(photo), `${page}/como-fica`)
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  const html = await shown.text()
+  expect(html).toContain('Só você vê esta página: nada foi salvo.')
+  const [, avif = ''] = /srcSet="data:image\/avif;base64,([^ "]+) 400w"/.exec(html) ?? []
+  const { width, exif } = await sharp(Buffer.from(avif, 'base64')).metadata()
+  expect({ width, exif }).toEqual({ width: 1400, exif: undefined })
+  expect(html.length).toBeLessThan(1_500_000)
+
+  const logo = await send(pictureForm(photo), '/admin/escola/imagens/logo/como-fica')
+  expect(await logo.text()).toMatch(/<header.*src="data:image\/webp;base64,.*<\/header>/s)
+
+  const refused = await send(pictureForm(Buffer.from('texto')), `${page}/como-fica`)
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('não é uma imagem válida'),
+  ])
+  const nowhere = await send(pictureForm(photo), '/admin/escola/imagens/icon/como-fica')
+  expect(nowhere.headers.get('location')).toBe('/admin/escola/imagens/icon')
+  const body = pictureForm(photo)
+  const visitor = await adminBrowser(site, {}).ask(`${page}/como-fica`, { method: 'POST', body })
+  expect(visitor.headers.get('location')).toContain('/admin/login')
+  expect({ url: await stands(), files: filesIn(site.dataDir), home: await get('/') }).toEqual(
+    before,
+  )
+})
+
 test('a drawing is kept on purpose, all of them at one press, and none again', async () => {
   const { get, post } = await anAdmin()
   const list = '/admin/escola/imagens'

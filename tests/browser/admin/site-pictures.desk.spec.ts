@@ -1,3 +1,4 @@
+import { previewWords } from '#content/admin.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import {
   allowConsoleErrors,
@@ -47,6 +48,19 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
   await expectDialog(page, 'error', 'Erro no Upload', refused)
   await closeDialog(page)
   await photo.setInputFiles([asFile('roda.jpg', school.photo)])
+  await test.step('the page with the photo can be seen before it is sent', async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: previewWords.button }).click()
+    const tab = await opened
+    await expect(tab.getByText(previewWords.notice)).toBeVisible()
+    const shown = tab.locator('#home picture img').first()
+    await expect(shown).toHaveJSProperty('complete', true)
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /^data:image\/avif/,
+    )
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await tab.close()
+  })
   await send.click()
   await expectDialog(page, 'success', 'Sucesso', flash.replaced)
   await closeDialog(page)

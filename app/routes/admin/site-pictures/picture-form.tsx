@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
@@ -7,10 +7,12 @@ import { UploadMessages, UploadWork } from '#app/routes/admin/photos/upload-part
 import { slotTarget } from '#app/routes/admin/photos/upload-target.ts'
 import { useUpload } from '#app/routes/admin/photos/use-upload.ts'
 import { isMarkName } from '#content/media/slots.ts'
+import { shownAt } from '#content/shown-at.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { PictureShape } from '#domain/fields/picture.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
 import { isBrandSlot } from '#domain/school/brand.ts'
+import { PicturePreviewButton } from './picture-preview-button.tsx'
 import type { Slot } from './slot.ts'
 import { isSvg, svgAsPng } from './svg-as-png.ts'
 
@@ -33,9 +35,11 @@ export function PictureForm({ slot, stands, result }: PictureFormProps) {
   const { name, shape } = slot
   const upload = useUpload(slotTarget(name, { antes: stands, autorizacao: 'on' }))
   const { target } = upload
+  const fileInput = useRef<HTMLInputElement>(null)
   const [drawingProblem, setDrawingProblem] = useState<string>()
   const problems = drawingProblem ? { foto: drawingProblem } : (result?.problems ?? {})
   const isBrand = isBrandSlot(name)
+  const place = shownAt('imagens', name)
   const { file: fileLabel, button } = isMarkName(name) ? marks : words
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -65,6 +69,7 @@ export function PictureForm({ slot, stands, result }: PictureFormProps) {
           </label>
           <input
             id={target.inputId}
+            ref={fileInput}
             type="file"
             name="foto"
             required
@@ -80,7 +85,10 @@ export function PictureForm({ slot, stands, result }: PictureFormProps) {
           <Problem id="foto-problema" sentence={problems.foto} />
         </div>
         {!isBrand && <Consent problem={problems.autorizacao} />}
-        <SubmitButton busy={upload.busy} words={{ submit: button, busy: words.sending }} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={upload.busy} words={{ submit: button, busy: words.sending }} />
+          {place && <PicturePreviewButton slot={name} place={place} fileInput={fileInput} />}
+        </div>
         <UploadWork upload={upload} />
       </Form>
       <UploadMessages upload={upload} />

@@ -50,7 +50,7 @@ export const action = acting(
   () => noPreview(schoolWords.notSaved, 503),
 )
 
-const previewUrl = 'previa:'
+const previewUrl = '/previa'
 
 function sentenceOfUnreadable(error: unknown) {
   if (error instanceof UnreadableUpload) return { sentence: error.message }
