@@ -91,6 +91,9 @@ export const renderPageContext =
     (path: string, school: SchoolInUse, pictureUrls?: SitePictureUrls) => Promise<Response>
   >()
 
+/** The page is such a one: what it shows is not stored. */
+export const isPreviewContext = createContext(false)
+
 /** In the log and on the error page, so that the two can be matched. */
 export const requestIdContext = createContext<string>()
 

@@ -14,7 +14,7 @@ import { noticeOn } from '#domain/school/site-notice.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
 import { logoView, ownIcons, shareCardOf } from './brand-view.ts'
-import { servicesContext } from './context.ts'
+import { isPreviewContext, servicesContext } from './context.ts'
 import { IslandsScript } from './islands/script.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { slotPictureViews } from './slot-picture-view.ts'
@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl,
     today,
+    isPreview: context.get(isPreviewContext),
     school: facts,
     notice: noticeOn(today, notice),
     hasTestimonials: testimonials.length > 0,
@@ -49,9 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle)
   const isDocument = handles.some(({ document }) => document)
-  const counting = useRouteLoaderData<typeof loader>('root')?.school.counting
+  const root = useRouteLoaderData<typeof loader>('root')
+  const counting = root?.school.counting
   // Pages that are not the same for everyone count nothing.
-  const isCounted = counting?.visits && handles.some(({ cache }) => cache)
+  const isCounted = counting?.visits && !root?.isPreview && handles.some(({ cache }) => cache)
   return (
     <html lang="pt-BR">
       <head>

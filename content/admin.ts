@@ -444,7 +444,6 @@ export const schoolWords = {
 
 export const previewWords = {
   button: 'Ver como fica',
-  notice: 'Só você vê esta página: nada foi salvo.',
   problem: 'Ainda não dá para mostrar. Feche esta aba e confira:',
 }
 

@@ -20,6 +20,7 @@ export const layoutWords = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   notice: { region: 'Aviso da escola', close: 'Fechar o aviso' },
+  preview: 'Só você vê esta página: nada foi salvo. Para voltar, feche esta aba.',
   loadingEvents: 'Carregando eventos...',
   loadingEvent: 'Carregando evento...',
 } as const

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
   clientIpContext,
+  isPreviewContext,
   logChangeContext,
   logErrorContext,
   logWarningContext,
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts) {
       const unstored = withSchool(services, school, pictureUrls)
       const preview = routerContext(c, log, unstored, renderLimits.other)
       preview.set(sitemapContext, sitemap)
+      preview.set(isPreviewContext, true)
       const page = await handleRoute(asked, preview)
       page.headers.set('cache-control', 'no-store')
       page.headers.set('x-robots-tag', 'noindex')

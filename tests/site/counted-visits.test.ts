@@ -80,6 +80,7 @@ test('a public page counts, one for families or for the admin does not, and none
   for (const path of ['/admin', '/admin/numeros', '/familias/nada']) {
     expect((await page(path)).includes('data-page'), path).toBe(false)
   }
+  await send('/cursos pagina')
   const numbers = async () => /<main[\s\S]*<\/main>/.exec(await page('/admin/numeros'))?.[0]
   expect(await numbers()).toContain('Nos últimos 30 dias o site foi aberto')
 

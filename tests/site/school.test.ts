@@ -166,6 +166,9 @@ test('“Ver como fica” shows the page with what is typed, to the person alone
   expect(html).toContain(name)
   expect(html).toContain('Só você vê esta página: nada foi salvo.')
   expect(html).toContain('id="contatos"')
+  // Neither counted as a visit, nor offered a conversation.
+  expect(html).not.toMatch(/data-page=|data-island="chat-popup"/)
+  expect((await get(instances[0], '/contato')).text).toMatch(/data-page="\/contato"/)
   const courses = await preview('/admin/escola/cursos/1', { title: 'Curso de teste', antes: '{}' })
   expect(await courses.text()).toContain('Curso de teste')
   const refused = await preview('/admin/escola/contato', { name: '', antes: '{"name":"x"}' })

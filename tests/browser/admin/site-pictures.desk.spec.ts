@@ -1,4 +1,5 @@
 import { previewWords } from '#content/admin.ts'
+import { layoutWords } from '#content/layout.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import {
   allowConsoleErrors,
@@ -52,7 +53,7 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: previewWords.button }).click()
     const tab = await opened
-    await expect(tab.getByText(previewWords.notice)).toBeVisible()
+    await expect(tab.getByText(layoutWords.preview)).toBeVisible()
     const shown = tab.locator('#home picture img').first()
     await expect(shown).toHaveJSProperty('complete', true)
     expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(

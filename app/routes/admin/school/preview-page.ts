@@ -9,22 +9,16 @@ import { schoolInUse } from '#domain/school/school-in-use.ts'
 type Preview = {
   document: SchoolDocument
   pictureUrls?: SitePictureUrls
-  /** What is tried out is the notice itself. */
-  isNotice?: boolean
 }
 
 /** A page of the site with what is not stored, for one person alone. Nothing is cached. */
 export function previewPage(
   place: string,
-  { document, pictureUrls, isNotice = false }: Preview,
+  { document, pictureUrls }: Preview,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const school = schoolInUse(document, schoolDefaults)
-  const page = isNotice ? school : { ...school, notice: previewNotice }
-  return context.get(renderPageContext)(place, page, pictureUrls)
+  return context.get(renderPageContext)(place, schoolInUse(document, schoolDefaults), pictureUrls)
 }
-
-const previewNotice = { text: previewWords.notice, link: null, firstDay: null, lastDay: null }
 
 /** In the tab that was opened for the page. */
 export function noPreview(why: string, status: number): Response {

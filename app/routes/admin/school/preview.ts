@@ -29,8 +29,7 @@ export const action = acting(
     if ('problems' in reading) return noPreview(Object.values(reading.problems).join(' '), 400)
     if ('message' in reading) return noPreview(reading.message.text, 400)
     const document = withState(latest.document, reading.state ?? {})
-    const isNotice = part.page === 'aviso'
-    return previewPage(placeOf(part.page) ?? '/', { document, isNotice }, context)
+    return previewPage(placeOf(part.page) ?? '/', { document }, context)
   },
   () => noPreview(schoolWords.notSaved, 503),
 )

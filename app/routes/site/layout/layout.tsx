@@ -28,6 +28,8 @@ export default function SiteLayout() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const school = useSchool()
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
+  const isGuarded = handles.some((handle) => handle?.guarded)
+  const hasPopup = school.whatsapp && !isGuarded && !root?.isPreview
 
   return (
     <>
@@ -45,10 +47,13 @@ export default function SiteLayout() {
       </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />
-        {school.whatsapp && !handles.some((handle) => handle?.guarded) && (
-          <ChatPopupIsland chatUrl={chatLink(school, chat.greeting)} />
-        )}
+        {hasPopup && <ChatPopupIsland chatUrl={chatLink(school, chat.greeting)} />}
       </aside>
+      {root?.isPreview && (
+        <p role="note" className="preview-bar">
+          {layoutWords.preview}
+        </p>
+      )}
       <PendingPages />
       <PrefetchedPages paths={['/', ...handles.flatMap((handle) => handle?.next ?? [])]} />
       <PrefetchOnTouch />
