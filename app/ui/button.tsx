@@ -7,7 +7,7 @@ import { SiteLink } from './site-link.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onBrand'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent-fill text-white hover:shadow-lift',
+  primary: 'bg-accent-fill text-white hover:lift',
   secondary: 'bg-surface text-brand border-2 border-brand',
   quiet: 'bg-well text-text',
   onBrand: 'bg-white text-[#16357a]',

@@ -12,7 +12,7 @@ export function CardLink({ className, children, ...rest }: ComponentProps<typeof
       {children}
       <Icon
         name="arrow-right"
-        className="mb-0.5 size-5 flex-none transition-transform group-hover:translate-x-1"
+        className="mb-0.5 size-5 flex-none transition-transform group-hover:[translate:0.25rem]"
       />
     </SiteLink>
   )

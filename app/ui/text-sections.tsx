@@ -15,7 +15,7 @@ export function TextSections({ sections, numbered = false }: TextSectionsProps) 
           <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
         {items && (
-          <ul className="list-disc space-y-3 pl-5">
+          <ul className="grid list-disc gap-3 pl-5">
             {items.map((item) => (
               <Item key={typeof item === 'string' ? item : item.text} item={item} />
             ))}

@@ -41,7 +41,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       data-foto={id}
       data-drop={dropSide}
       draggable
-      className={`photo-card bubble border-2 bg-surface ${selected || lifted ? 'border-brand' : 'border-line'} ${lifted ? 'shadow-lift' : ''}`}
+      className={`photo-card bubble border-2 bg-surface ${selected || lifted ? 'border-brand' : 'border-line'} ${lifted ? 'lift' : ''}`}
     >
       <label className="relative block cursor-pointer">
         <PhotoImage

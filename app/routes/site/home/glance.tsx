@@ -69,7 +69,7 @@ export function Glance({ categories, texts }: GlanceProps) {
                 </span>
                 <Icon
                   name="arrow-right"
-                  className="mt-1 size-5 flex-none text-accent transition-transform group-hover:translate-x-1"
+                  className="mt-1 size-5 flex-none text-accent transition-transform group-hover:[translate:0.25rem]"
                 />
               </SiteLink>
             </li>

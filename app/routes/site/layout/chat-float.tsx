@@ -7,7 +7,7 @@ import { chat } from '#content/chat.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 
 const float =
-  'chat-float bubble-right fixed right-4 bottom-4 z-30 grid size-16 place-items-center shadow-lift md:right-6 md:bottom-6'
+  'chat-float bubble-right fixed right-4 bottom-4 z-30 grid size-16 place-items-center lift md:right-6 md:bottom-6'
 
 export function ChatFloat() {
   const school = useSchool()

@@ -29,7 +29,7 @@ export default function ChatPopup({ chatUrl }: { chatUrl: string }) {
       role="dialog"
       aria-modal="false"
       aria-labelledby="ajuda-titulo"
-      className="chat-popup bubble-right fixed right-4 overflow-clip bottom-24 z-30 w-[min(22rem,100%-2rem)] border border-line bg-surface shadow-lift md:right-6 md:bottom-26"
+      className="chat-popup bubble-right fixed right-4 overflow-clip bottom-24 z-30 w-[min(22rem,100%-2rem)] border border-line bg-surface lift md:right-6 md:bottom-26"
     >
       <div className="max-h-[45dvh] overflow-y-auto p-6">
         <h2 id="ajuda-titulo" className="pr-12 text-title">

@@ -37,7 +37,7 @@ export function LanguageChoice({ languages }: { languages: readonly LanguageWord
                 <span className="sr-only"> de {lowerCase(name)}</span>
                 <Icon
                   name="arrow-right"
-                  className="size-5 transition-transform group-hover:translate-x-1"
+                  className="size-5 transition-transform group-hover:[translate:0.25rem]"
                 />
               </span>
             </a>
