@@ -29,6 +29,8 @@ export type JobLimits = {
   budget: MemoryBudget
 }
 
+type Answer = Exclude<FromEncodeProcess, { kind: 'needs' }>
+
 /** A child process that does one job at a time. */
 export function startEncodeProcess() {
   const child = fork(program, {
@@ -37,10 +39,15 @@ export function startEncodeProcess() {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const gone = new Promise<string>((resolve) => {
-    child.once('error', ({ message }) => resolve(message))
-    child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`))
-  })
+  let gone: string | undefined
+  // Not a promise that each job races against: as long as the process lives, that would hold every result.
+  let onGone: (why: string) => void = () => {}
+  const leave = (why: string) => {
+    gone ??= why
+    onGone(gone)
+  }
+  child.once('error', ({ message }) => leave(message))
+  child.once('exit', (code, signal) => leave(signal ?? `exit ${code}`))
   const send = (message: ToEncodeProcess) => child.send(message, () => {})
 
   /** Nobody stays for a process without work. */
@@ -62,23 +69,25 @@ export function startEncodeProcess() {
         child.kill('SIGKILL')
       }, clockLimitMs)
     }
-    const answer = new Promise<Exclude<FromEncodeProcess, { kind: 'needs' }>>((resolve) => {
-      child.on('message', async (message: FromEncodeProcess) => {
-        if (message.kind !== 'needs') return resolve(message)
-        // Waiting for memory that other pictures hold does not mean that the machine is busy.
-        clearTimeout(timer)
-        memory = budget(message.bytes)
-        await memory
-        startClock()
-        send({ kind: 'admitted' })
-      })
+    const { promise, resolve } = Promise.withResolvers<Answer | string>()
+    child.on('message', async (message: FromEncodeProcess) => {
+      if (message.kind !== 'needs') return resolve(message)
+      // Waiting for memory that other pictures hold does not mean that the machine is busy.
+      clearTimeout(timer)
+      memory = budget(message.bytes)
+      await memory
+      startClock()
+      send({ kind: 'admitted' })
     })
+    onGone = resolve
+    if (gone !== undefined) resolve(gone)
     setIdle(false)
     startClock()
     send({ kind: 'job', job, cpuLimitMs })
-    const end = await Promise.race([answer, gone])
+    const end = await promise
 
     clearTimeout(timer)
+    onGone = () => {}
     child.removeAllListeners('message')
     setIdle(true)
     void memory?.then((giveBack) => giveBack())

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryBudget } from '#adapters/sharp/memory-budget.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
@@ -89,6 +91,21 @@ test('a process that the system kills is told as a lack of memory, two crashes a
 
   expect(await encode(await quarters())).toMatchObject({ width: 240, height: 160 })
   expect(warn).toHaveBeenCalledTimes(3)
+})
+
+test('a result is let go when its picture is made, not when the process ends', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const { toJpeg } = sharpPictureEncoder()
+  const large = await quarters({ width: 400 })
+  const results: WeakRef<object>[] = []
+  for (let number = 0; number < 5; number += 1) results.push(new WeakRef(await toJpeg(large)))
+  expect(children()).toHaveLength(1)
+  await vi.waitFor(() => {
+    collectGarbage()
+    // The last one may still be in the channel.
+    expect(results.filter((held) => held.deref()).length).toBeLessThanOrEqual(1)
+  })
 })
 
 test('memory is lent in the order of asking, and only what is free', async () => {
