@@ -89,6 +89,54 @@ test('photos are saved as JPEG with the event and their number in the name, by t
   expect(await statuses(admin, ...ofFamily)).toEqual([200, 200])
 })
 
+test('a request names a photo by number and link, which lead to it after ten moves and five deletions', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  const widths = Array.from({ length: 12 }, (_, n) => 301 + n)
+  const { id, photoIds } = await anAlbum(
+    dataDir,
+    'familias',
+    await Promise.all(widths.map(largeFile)),
+  )
+  const site = await adminSiteForTest({ DATA_DIR: dataDir })
+  const admin = adminBrowser(site, await signIn(site))
+  const relative = adminBrowser(site, { 'escola-familias': token })
+  type Shown = { id: number; numero: number; large: string }
+  const shown = async () => {
+    const answer = await relative.get(`/familias/galeria/${id}/fotos`)
+    return ((await answer.json()) as { photos: Shown[] }).photos
+  }
+  const [asked] = (await shown()).filter(({ numero }) => numero === 11)
+  if (!asked) throw new Error('no photo number 11')
+
+  const event = `/admin/evento/${id}/fotos`
+  const others = photoIds.filter((photoId) => photoId !== asked.id)
+  for (const [n, photoId] of others.slice(0, 10).entries()) {
+    const lugar = n % 2 ? 'fim' : 'inicio'
+    const moved = await admin.post(`${event}/mover`, { foto: String(photoId), lugar })
+    expect(moved.status).toBe(302)
+  }
+  for (const photoId of others.slice(3, 8)) {
+    await admin.post(`${event}/excluir`, { foto: String(photoId) })
+  }
+
+  const left = await shown()
+  expect(left).toHaveLength(7)
+  expect(left.find(({ numero }) => numero === 11)).toMatchObject({ id: asked.id })
+  // The link of the message, after signing in, and the number typed in the panel.
+  const visitor = await adminBrowser(site, {}).get(`${event}/${asked.id}`)
+  expect(visitor.headers.get('location')).toContain('/admin/login')
+  const page = await (await admin.get(`${event}/${asked.id}`)).text()
+  expect(page).toContain('Foto nº 11')
+  expect(page).toContain('10.jpg')
+  const found = await admin.get(`${event}?numero=11`)
+  expect(found.headers.get('location') ?? (await found.text())).toContain(String(asked.id))
+
+  const deleted = await admin.post(`${event}/excluir`, { foto: String(asked.id) })
+  expect(deleted.status).toBeLessThan(400)
+  expect((await relative.get(asked.large)).status).toBe(404)
+  expect((await shown()).map(({ id: photoId }) => photoId)).not.toContain(asked.id)
+})
+
 /** By the zip's own list at its end. */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = []
