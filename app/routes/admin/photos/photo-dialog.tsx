@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { Modal } from '#app/routes/admin/dialogs/modal.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { adminWords } from '#content/admin.ts'
+import { adminWords, photosWords } from '#content/admin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 import { PhotoOptions } from './photo-options.tsx'
 
@@ -40,9 +40,10 @@ export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDi
 
   return (
     <Modal role="dialog" titleId="foto-titulo" textId="foto-titulo" onClose={onClose}>
-      <h2 ref={title} id="foto-titulo" tabIndex={-1} className="break-words text-title">
-        {photo.nome}
+      <h2 ref={title} id="foto-titulo" tabIndex={-1} className="text-title">
+        {photosWords.number(photo.numero ?? 0)}
       </h2>
+      <p className="break-words text-soft">{photo.nome}</p>
       {fetcher.data && (
         <p role="alert" className="bubble mt-4 bg-danger-tint p-4 font-semibold text-danger">
           {fetcher.data.failure.text}
