@@ -397,8 +397,12 @@ export const removeWords = {
       : `Excluir “${nome}” e suas ${photos.toLocaleString('pt-BR')} fotos?`
   },
   photoTitle: 'Excluir foto',
-  photo: (nome: string) => `Excluir a foto “${nome}”?`,
-  photos: (count: number) => `Excluir ${count} fotos?`,
+  photo: (number: number, nome: string) => `Excluir a foto nº ${number} (“${nome}”)?`,
+  photos: (numbers: readonly number[]) => {
+    const listed = new Intl.ListFormat('pt-BR').format(numbers.map(String))
+    const which = numbers.length <= 12 ? ` São as de nº ${listed}.` : ''
+    return `Excluir ${numbers.length} fotos?${which}`
+  },
   forGood: 'Esta ação não pode ser desfeita.',
   redactInstead:
     'Se alguém pediu para não aparecer e a foto serve para os outros, dá para cobrir só o rosto: em “Opções”, “Cobrir rosto”.',

@@ -8,7 +8,8 @@ export const binWords = {
     return total === 1 ? '1 item' : `${total} itens`
   },
   empty: 'A Lixeira está vazia.',
-  photoOf: (event: string) => `Foto de “${event}”`,
+  photoOf: (event: string, number: number | undefined) =>
+    `Foto ${number ? `nº ${number} ` : ''}de “${event}”`,
   photosOf: (count: number, event: string) => `${count} fotos de “${event}”`,
   since: (moment: string, by: string) =>
     `Na Lixeira desde ${moment}${by === '' ? '' : `, por ${by}`}.`,
@@ -64,6 +65,14 @@ export const binWords = {
     notRemoved: {
       title: 'Erro ao Excluir',
       text: 'Não foi possível excluir de verdade. Tente novamente.',
+    },
+    photoInBin: {
+      title: 'Foto na Lixeira',
+      text: 'Esta foto já foi excluída e não está no site. Ela espera na Lixeira: aqui dá para restaurá-la, ou excluí-la de verdade.',
+    },
+    photoGone: {
+      title: 'Foto Já Excluída',
+      text: 'Esta foto não existe mais, nem no site nem na Lixeira.',
     },
     gone: {
       title: 'Fora da Lixeira',

@@ -57,6 +57,10 @@ export function photosOf(item: DeletedItem): Photo[] {
   return item.kind === 'event' ? item.event.fotos : item.photos.map(({ photo }) => photo)
 }
 
+export function holdsPhoto(item: DeletedItem, eventId: string, photoId: number): boolean {
+  return eventIdOf(item) === eventId && photosOf(item).some(({ id }) => id === photoId)
+}
+
 /** What the site remembers when the item is removed for good. */
 export function erasedItem(item: DeletedItem): string[] {
   return item.kind === 'event'

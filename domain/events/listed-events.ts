@@ -75,8 +75,7 @@ export function listedEvents(list: Live<SchoolEvent>) {
     photoOfNumber: async (id: string, number: number): Promise<number | null> => {
       const event = await find(id)
       const numbers = event ? photoNumbers(event) : []
-      const isThere = (photoId: number) => event?.fotos.some((photo) => photo.id === photoId)
-      for (const [photoId, one] of numbers) if (one === number && isThere(photoId)) return photoId
+      for (const [photoId, one] of numbers) if (one === number) return photoId
       return null
     },
     /** The zero-based position of a photo in its gallery, for `?foto=ID`. */

@@ -129,7 +129,7 @@ test('a selection is looked at before it is sent; what is sent is listed, become
       const opener = page.getByRole('link', { name: 'Excluir joao-da-silva-1.jpg' })
       await opener.click()
       await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
-      await expect(dialog(page)).toContainText('Excluir a foto “joao-da-silva-1.jpg”?')
+      await expect(dialog(page)).toContainText('(“joao-da-silva-1.jpg”)?')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(opener).toBeFocused()

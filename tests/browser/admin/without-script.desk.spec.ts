@@ -90,7 +90,7 @@ test('one signs in, an event is created, gets photos and goes, without script', 
   await expect(page.getByRole('listitem').filter({ hasText: 'dois.jpg' })).toContainText('Capa')
   await page.getByLabel('Selecionar um.jpg').check()
   await page.getByRole('button', { name: 'Excluir selecionadas' }).click()
-  await expect(page.getByText('Excluir a foto “um.jpg”?')).toBeVisible()
+  await expect(page.getByText(/Excluir a foto nº \d+ \(“um\.jpg”\)\?/)).toBeVisible()
   await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(notice).toContainText('Foto excluída com sucesso!')
   await notice.getByRole('button', { name: 'Entendi' }).click()

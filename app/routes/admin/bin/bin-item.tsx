@@ -9,6 +9,7 @@ import { EventFacts } from '#app/routes/admin/panel/event-facts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
+import { photosWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import type { ItemView, ThumbnailView } from './item-view.ts'
 
@@ -72,7 +73,7 @@ function PhotosOneByOne({ itemId, photos }: { itemId: string; photos: ThumbnailV
         {binWords.oneByOne}
       </summary>
       <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 lg:grid-cols-6">
-        {photos.map(({ id, nome, src }) => (
+        {photos.map(({ id, numero, nome, src }) => (
           <li key={id} className="grid content-start gap-2">
             <PhotoImage
               src={src}
@@ -81,6 +82,7 @@ function PhotosOneByOne({ itemId, photos }: { itemId: string; photos: ThumbnailV
               fallback={fallback}
               className="bubble aspect-4/3 [--bubble:0.75rem]"
             />
+            {numero && <p className="font-semibold text-small">{photosWords.number(numero)}</p>}
             <p className="truncate text-small text-soft" title={nome}>
               {nome}
             </p>

@@ -22,7 +22,7 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const pages = pageCount(items.length, itemsPerPage)
   if (page > pages) throw redirect(href('/admin/lixeira'))
   const shown = takeSlice(items, pageSlice(page, itemsPerPage))
-  const views = shown.map((item) => itemView(item, context))
+  const views = await Promise.all(shown.map((item) => itemView(item, context)))
   return { items: views, total: items.length, page, pages }
 })
 
@@ -37,7 +37,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
         </p>
       ) : (
         <>
-          <p className="mt-6">
+          <div className="mt-6">
             <ConfirmButton
               to={href('/admin/lixeira/esvaziar')}
               title={binWords.emptying.title}
@@ -50,7 +50,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
               <PanelIcon name="trash-2" className="size-5" />
               {binWords.emptying.label}
             </ConfirmButton>
-          </p>
+          </div>
           <ul className="mt-8 grid grid-cols-1 gap-4">
             {items.map((item) => (
               <BinItem key={item.id} item={item} />

@@ -4,8 +4,9 @@ import { binWords } from '#content/bin.ts'
 import { formatMoment } from '#content/moments.ts'
 import { type DeletedItem, daysLeft, photosOf } from '#domain/events/deleted-item.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import { photoNumbers } from '#domain/photos/photo-number.ts'
 
-export type ThumbnailView = { id: number; nome: string; src: string }
+export type ThumbnailView = { id: number; numero: number | undefined; nome: string; src: string }
 
 /** An item of the bin as the browser gets it. */
 export type ItemView = {
@@ -21,11 +22,18 @@ export type ItemView = {
   photos: ThumbnailView[]
 }
 
-export function itemView(item: DeletedItem, context: Readonly<RouterContextProvider>): ItemView {
-  const { now, photos, photoUrls } = context.get(servicesContext)
+export async function itemView(
+  item: DeletedItem,
+  context: Readonly<RouterContextProvider>,
+): Promise<ItemView> {
+  const { events, now, photos, photoUrls } = context.get(servicesContext)
   const list = photosOf(item)
+  // The event remembers the numbers of its deleted photos.
+  const event = item.kind === 'event' ? item.event : await events.one(item.eventId)
+  const numbers = event ? photoNumbers(event) : new Map<number, number>()
   const thumbnail = (photo: Photo): ThumbnailView => ({
     id: photo.id,
+    numero: numbers.get(photo.id),
     nome: photo.nome,
     // A photo of another service stays where it is.
     src: photos.urls.isOwn(photo.url)
@@ -36,7 +44,7 @@ export function itemView(item: DeletedItem, context: Readonly<RouterContextProvi
   return {
     id: item.id,
     kind: item.kind,
-    title: titleOf(item),
+    title: titleOf(item, numbers),
     day: item.kind === 'event' ? item.event.data : null,
     photoCount: list.length,
     since: binWords.since(formatMoment(item.deletedAt), item.by),
@@ -46,10 +54,11 @@ export function itemView(item: DeletedItem, context: Readonly<RouterContextProvi
   }
 }
 
-function titleOf(item: DeletedItem): string {
+function titleOf(item: DeletedItem, numbers: Map<number, number>): string {
   if (item.kind === 'event') return item.event.nome
-  const count = item.photos.length
-  return count === 1 ? binWords.photoOf(item.eventName) : binWords.photosOf(count, item.eventName)
+  const [first, ...others] = item.photos
+  if (others.length > 0) return binWords.photosOf(item.photos.length, item.eventName)
+  return binWords.photoOf(item.eventName, first && numbers.get(first.photo.id))
 }
 
 function coverOf(item: DeletedItem): Photo | undefined {

@@ -19,7 +19,7 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
   const item = await context.get(servicesContext).events.bin.find(params.item)
   if (!item) throw redirect(withFlash(href('/admin/lixeira'), 'fora-da-lixeira'))
   const photoIds = readPhotoIds(url.searchParams)
-  const { cover, photos } = itemView(item, context)
+  const { cover, photos } = await itemView(item, context)
   if (item.kind === 'event') {
     const question = binWords.forGood.event(item.event.nome)
     return { question, photoIds: [], pictures: [cover?.src] }

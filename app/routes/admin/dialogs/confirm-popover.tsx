@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, type ToggleEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -26,6 +26,12 @@ export function ConfirmPopover(props: ConfirmPopoverProps) {
   const busy = fetcher.state !== 'idle'
   const failure = busy || open ? undefined : fetcher.data?.failure
 
+  // The focus on Cancelar scrolls a low screen to the end: title and picture come first.
+  const showFromTop = (event: ToggleEvent<HTMLDivElement>) => {
+    setOpen(event.newState === 'open')
+    event.currentTarget.scrollTop = 0
+  }
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -44,19 +50,21 @@ export function ConfirmPopover(props: ConfirmPopoverProps) {
         role="alertdialog"
         aria-labelledby={`${id}-titulo`}
         aria-describedby={`${id}-texto`}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={showFromTop}
         className="message-dialog confirm-popover"
       >
         <form method="post" action={action} onSubmit={submit} className="grid gap-4">
-          <span className="bubble grid size-14 place-items-center bg-danger-tint text-danger">
-            <PanelIcon name="trash-2" className="size-7" />
-          </span>
+          {!asked.pictures?.some(Boolean) && (
+            <span className="bubble grid size-14 place-items-center bg-danger-tint text-danger">
+              <PanelIcon name="trash-2" className="size-7" />
+            </span>
+          )}
           <h2 id={`${id}-titulo`} className="text-title">
             {asked.title}
           </h2>
           <QuestionText id={`${id}-texto`} {...asked} />
           {hiddenFields}
-          <p className="mt-2 grid gap-3 sm:grid-cols-2">
+          <p className="confirm-buttons grid gap-3 sm:grid-cols-2">
             <Button
               // React renders the attribute on the server alone.
               ref={(node) => node?.setAttribute('autofocus', '')}

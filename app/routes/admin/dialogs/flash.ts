@@ -49,6 +49,8 @@ const flashMessages = {
   'excluido-de-verdade': success(inBin.removed),
   'lixeira-esvaziada': success(inBin.emptied),
   'nao-restaurado': error(inBin.notRestored),
+  'foto-na-lixeira': info(inBin.photoInBin),
+  'foto-nao-existe': info(inBin.photoGone),
   'fora-da-lixeira': info(inBin.gone),
   'evento-na-lixeira': warning(inBin.eventInBin),
   'evento-apagado-antes': warning(inBin.eventGone),

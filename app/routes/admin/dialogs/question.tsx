@@ -21,20 +21,23 @@ const maxPictures = 4
 /** In the form that asks. */
 export function QuestionText({ id, ...asked }: Question & { id?: string }) {
   const { question, consequence = removeWords.forGood, toBin, pictures = [] } = asked
-  const shown = pictures.flatMap((src) => src ?? []).slice(0, maxPictures)
+  const all = pictures.flatMap((src) => src ?? [])
+  const shown = all.slice(0, maxPictures)
+  const more = all.length - shown.length
   return (
     <>
       {shown.length > 0 && (
-        <p className="flex gap-2">
+        <p className="flex flex-wrap items-center gap-2">
           {shown.map((src) => (
             <img
               key={src}
               src={src}
               alt=""
               loading="lazy"
-              className="h-16 w-20 rounded-small bg-well object-cover"
+              className={`rounded-small bg-well object-contain ${all.length === 1 ? 'h-36 w-full' : 'h-16 w-20'}`}
             />
           ))}
+          {more > 0 && <span className="font-semibold">+{more}</span>}
         </p>
       )}
       <p id={id} className="break-words text-soft">

@@ -29,7 +29,7 @@ function InvitationRow({ id, by, forWhom, endsAt }: InvitationView) {
         </p>
         <p className="break-words text-small text-soft">{invitationWords.by(by, day)}</p>
       </div>
-      <p>
+      <div>
         <ConfirmButton
           {...invitationWords.withdrawal}
           to={`${href('/admin/pessoas/convite/retirar')}?convite=${id}`}
@@ -39,7 +39,7 @@ function InvitationRow({ id, by, forWhom, endsAt }: InvitationView) {
         >
           {invitationWords.withdraw}
         </ConfirmButton>
-      </p>
+      </div>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts
 import { isForGood } from '#app/routes/admin/dialogs/for-good-choice.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
+import { photoNumbers } from '#domain/photos/photo-number.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import type { Route } from './+types/delete-photos'
 import { adminPhotoView } from './admin-photo-view.ts'
@@ -23,8 +24,10 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
   const event = await events.one(params.eventoId)
   if (!event) throw redirect(eventNotFoundPath)
   const ids = readPhotoIds(url.searchParams)
+  const numbers = photoNumbers(event)
   const photos = event.fotos
     .filter(({ id }) => ids.includes(id))
+    .map((photo) => ({ ...photo, numero: numbers.get(photo.id) ?? 0 }))
     .map((photo) => adminPhotoView(photo, null, photoUrls.of(event)))
   const cancelPath = photosPath(event.id, url)
   if (photos.length === 0) throw redirect(cancelPath)

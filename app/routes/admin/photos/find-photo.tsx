@@ -7,7 +7,7 @@ const words = photosWords.find
 /** `missing`: a number that no photo of the event has. */
 export function FindPhoto({ path, missing }: { path: string; missing: number | null }) {
   return (
-    <Form action={path} role="search" className="mt-10 grid max-w-md gap-2">
+    <Form action={path} preventScrollReset role="search" className="mt-10 grid max-w-md gap-2">
       <label htmlFor="campo-numero" className="font-semibold">
         {words.label}
       </label>
@@ -20,7 +20,7 @@ export function FindPhoto({ path, missing }: { path: string; missing: number | n
           required
           autoComplete="off"
           defaultValue={missing ?? ''}
-          aria-describedby={missing ? 'numero-dica numero-problema' : 'numero-dica'}
+          aria-describedby={missing !== null ? 'numero-dica numero-problema' : 'numero-dica'}
           className="field-input max-w-32"
         />
         <button type="submit" className={buttonClass('secondary')}>
@@ -30,7 +30,7 @@ export function FindPhoto({ path, missing }: { path: string; missing: number | n
       <p id="numero-dica" className="text-small text-soft">
         {words.hint}
       </p>
-      {missing && (
+      {missing !== null && (
         <p id="numero-problema" role="status" className="font-semibold text-accent text-small">
           {words.missing(missing)}
         </p>

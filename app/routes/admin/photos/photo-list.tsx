@@ -116,7 +116,11 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
             selectAllLabel={pages > 1 ? photosWords.allOnPage : photosWords.selectAll}
             onSelectAll={selectAll}
             onClear={() => setSelected([])}
-            onMove={(place) => arranging.move(present, place)}
+            onMove={(place) => {
+              arranging.move(present, place)
+              // At their new place they are out of sight: what is selected next must not take them along.
+              setSelected([])
+            }}
           />
         )}
         <noscript>
@@ -162,8 +166,8 @@ export function deletionQuestion(photos: AdminPhotoView[]): Question {
     title: removeWords.photoTitle,
     question:
       photos.length === 1 && first
-        ? removeWords.photo(first.nome)
-        : removeWords.photos(photos.length),
+        ? removeWords.photo(first.numero ?? 0, first.nome)
+        : removeWords.photos(photos.map(({ numero = 0 }) => numero)),
     consequence: `${binWords.toBin} ${removeWords.redactInstead}`,
     toBin: true,
     pictures: photos.map(({ src }) => src),

@@ -4,10 +4,11 @@ import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { captionFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
+import { holdsPhoto } from '#domain/events/deleted-item.ts'
 import { readTypedCaption } from '#domain/photos/caption.ts'
 import { photoNumbers } from '#domain/photos/photo-number.ts'
 import type { Route } from './+types/photo'
@@ -20,10 +21,16 @@ export const handle: RouteHandle = { form: true }
 export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
   const { events, photoUrls } = context.get(servicesContext)
   const event = await events.one(params.eventoId)
-  if (!event) throw redirect(eventNotFoundPath)
-  const photo = event.fotos.find(({ id }) => id === Number(params.fotoId))
-  const back = photosPath(event.id, url)
-  if (!photo) throw redirect(back)
+  const fotoId = Number(params.fotoId)
+  const photo = event?.fotos.find(({ id }) => id === fotoId)
+  const back = photosPath(params.eventoId, url)
+  if (!event || !photo) {
+    const isInBin = (await events.bin.all()).some((item) =>
+      holdsPhoto(item, params.eventoId, fotoId),
+    )
+    if (isInBin) throw redirect(withFlash(href('/admin/lixeira'), 'foto-na-lixeira'))
+    throw redirect(event ? withFlash(back, 'foto-nao-existe') : eventNotFoundPath)
+  }
   const cover = event.imagem ?? event.fotos[0]?.url ?? null
   const page = readPageNumber(url.searchParams.get('pagina'))
   const { id, nome } = event

@@ -26,7 +26,8 @@ const photosPerPage = 120
 
 export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
   const { events, photoUrls } = context.get(servicesContext)
-  const wanted = readPositiveInteger(url.searchParams.get('numero'))
+  const asked = url.searchParams.get('numero')
+  const wanted = readPositiveInteger(asked)
   const fotoId = wanted ? await events.photoOfNumber(params.eventoId, wanted) : null
   if (fotoId) {
     const path = { ...params, fotoId: String(fotoId) }
@@ -66,7 +67,7 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
     page,
     pages,
     /** Nobody has it any more. */
-    missingNumber: wanted ?? null,
+    missingNumber: asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null,
     waiting: waiting.filter(({ eventId }) => eventId === id),
   }
 })
