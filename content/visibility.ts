@@ -76,9 +76,9 @@ export const familyLinkWords = {
   sharing: {
     title: 'As famílias podem compartilhar?',
     offered:
-      'Sim: a página das fotos tem o botão “Compartilhar”, e a família envia o mesmo link aos avós ou a outra família. Ele termina no mesmo dia.',
+      'Sim: acima das fotos há o botão “Compartilhar”, e a família envia o mesmo link aos avós ou a outra família. Ele termina no mesmo dia.',
     notOffered:
-      'Não: a página das fotos não tem o botão “Compartilhar”, e o endereço que aparece no navegador não abre em outro aparelho.',
+      'Não: a página das fotos não oferece o link a outros, e o endereço que aparece no navegador não abre em outro aparelho. Uma foto que a família salvou, ela pode mostrar a quem quiser.',
     offer: 'Oferecer “Compartilhar”',
     end: 'Não oferecer mais',
   },
@@ -86,6 +86,7 @@ export const familyLinkWords = {
     title: 'Erro ao Salvar',
     text: 'Não foi possível mudar o que a página das fotos oferece. Tente novamente.',
   },
+  renewed: 'Novo link criado: envie-o às famílias. Se havia um anterior, ele não abre mais.',
   withdraw: 'Retirar o link',
   withdrawn: 'Link retirado: quem o tinha não abre mais as fotos.',
   withdrawTitle: 'Retirar o link',
@@ -112,8 +113,8 @@ export const familyLinkWords = {
 export const consentWithdrawalWords = {
   link: 'A autorização foi retirada',
   title: 'A autorização foi retirada',
-  text: (nome: string) =>
-    `“${nome}” vira rascunho na hora: sai do site, o link das famílias deixa de valer, os endereços das fotos param de abrir, e o que está na Lixeira ou espera para entrar é apagado. O dia de hoje fica guardado.`,
+  text: (nome: string, photos: string) =>
+    `“${nome}” (${photos}) vira rascunho na hora: sai do site, o link das famílias deixa de valer, os endereços das fotos param de abrir, e o que está na Lixeira ou espera para entrar é apagado. O dia de hoje fica guardado.`,
   legend: 'E as fotos?',
   choices: {
     excluir: {

@@ -1,4 +1,5 @@
 import { tokenHash } from '#domain/admin/session.ts'
+import { daysAfter, schoolDayOf, schoolMoment } from '#domain/school-day.ts'
 import type { SchoolEvent } from './event.ts'
 import type { TokenSeal } from './sealed-token.ts'
 
@@ -13,8 +14,8 @@ export type FamilyLink = {
 export const defaultLinkDays = 90
 export const linkDays = [30, 90, 180, 365] as const
 
-const dayMs = 24 * 60 * 60 * 1000
-const tokenLength = 22
+/** The last character is none that chat apps take for the end of a sentence and leave out of the link. */
+const token = /[\w-]{21}[A-Za-z0-9]/
 
 type NewLink = { now: Date; newToken: () => string; seal: TokenSeal }
 
@@ -23,14 +24,21 @@ export async function newFamilyLink(
   days: number,
   { now, newToken, seal }: NewLink,
 ): Promise<{ token: string; stored: string; endsAt: string }> {
-  const token = newToken().slice(0, tokenLength)
-  const hash = await tokenHash(token)
-  const endsAt = new Date(now.getTime() + days * dayMs).toISOString()
-  return { token, stored: `${hash} ${endsAt} ${await seal.seal(token, hash)}`, endsAt }
+  const [made] = token.exec(newToken()) ?? []
+  if (!made) return newFamilyLink(days, { now, newToken, seal })
+  const hash = await tokenHash(made)
+  // The message to the families names the day, and all of it counts.
+  const endsAt = schoolMoment(daysAfter(schoolDayOf(now), days), '23:59').toISOString()
+  return { token: made, stored: `${hash} ${endsAt} ${await seal.seal(made, hash)}`, endsAt }
 }
 
 export function isFamilyToken(text: string): boolean {
-  return /^[A-Za-z0-9_-]{22}$/.test(text)
+  return /^[\w-]{22}$/.test(text)
+}
+
+/** The token at the beginning of a path; chat apps add a full stop, a bracket or a space of the sentence around it. */
+export function familyTokenIn(path: string): string {
+  return /^([\w-]{22})[^\w-]/.exec(path)?.[1] ?? path
 }
 
 export function familyLink(stored: string | undefined): FamilyLink | null {

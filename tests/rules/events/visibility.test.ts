@@ -3,7 +3,7 @@ import { readEvent } from '#domain/events/event-document.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { eventVersion, typedFields } from '#domain/events/event-version.ts'
-import { familyLink, isFamilyToken } from '#domain/events/family-link.ts'
+import { familyLink, familyTokenIn, isFamilyToken } from '#domain/events/family-link.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
 import { isPublic, readSchoolMoment, typedMoment } from '#domain/events/visibility.ts'
@@ -91,6 +91,18 @@ test('visitors get public events alone, from the moment at which they open', asy
   expect(await shown.nextOpening()).toBeNull()
 })
 
+test('what a chat app adds to a link is not part of its token, and no token ends in a hyphen', async () => {
+  const token = 'AbCdEfGhIjKlMnOpQrStUv'
+  for (const added of ['', '.', ')', ',', ' ', '”', '\u200b', '. Veja']) {
+    expect(familyTokenIn(token + added), added).toBe(token)
+  }
+  for (const other of [`${token}a`, `${token}-`, token.slice(1), `${token.slice(1)}.`, '']) {
+    expect(isFamilyToken(familyTokenIn(other)), other).toBe(false)
+  }
+  const made = await aFamilyLink('abc-----------------------AbCdEfGhIjKlMnOpQrSt-_')
+  expect(made.token).toMatch(/^[\w-]{21}[A-Za-z0-9]$/)
+})
+
 test('a family link opens its own event, until it ends or is withdrawn', async () => {
   let moment = now
   const documents = await memoryDocumentsWith('eventos', {
@@ -104,7 +116,8 @@ test('a family link opens its own event, until it ends or is withdrawn', async (
   const { token, stored } = await aFamilyLink(newToken(), now)
   expect(isFamilyToken(token)).toBe(true)
   expect(stored).not.toContain(token)
-  expect(familyLink(stored)?.endsAt).toBe('2027-03-01T21:00:00.000Z')
+  // To the end of its last day at the school.
+  expect(familyLink(stored)?.endsAt).toBe('2027-03-02T02:59:00.000Z')
   await events.setFields('um', { linkFamilias: stored })
   const family = { token, isAdmin: false }
   const rightTo = async (id: string, viewer = family) => (await guarded.find(id, viewer))?.right
@@ -123,7 +136,9 @@ test('a family link opens its own event, until it ends or is withdrawn', async (
   await events.setFields('um', { visibilidade: 'todos' })
   expect(await rightTo('um')).toBe('everyone')
   await events.setFields('um', { visibilidade: 'familias' })
-  moment = new Date('2027-03-01T21:00:00.000Z')
+  moment = new Date('2027-03-02T02:58:59.000Z')
+  expect(await rightTo('um')).toBe('family')
+  moment = new Date('2027-03-02T02:59:00.000Z')
   expect(await rightTo('um')).toBeUndefined()
   expect(await guarded.byToken(token)).toBeNull()
   moment = now

@@ -100,6 +100,7 @@ const flashMessages = {
     text: visibilityWords.withdrawn,
   }),
   'autorizacao-saiu': success(consentWithdrawalWords.done),
+  'link-novo': success(familyLinkWords.renewed),
   'link-retirado': success(familyLinkWords.withdrawn),
   'foto-excluida': (count) =>
     success(count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!'),

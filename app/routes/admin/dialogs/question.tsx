@@ -21,31 +21,37 @@ const maxPictures = 4
 /** In the form that asks. */
 export function QuestionText({ id, ...asked }: Question & { id?: string }) {
   const { question, consequence = removeWords.forGood, toBin, pictures = [] } = asked
-  const all = pictures.flatMap((src) => src ?? [])
-  const shown = all.slice(0, maxPictures)
-  const more = all.length - shown.length
   return (
     <>
-      {shown.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2">
-          {shown.map((src) => (
-            <img
-              key={src}
-              src={src}
-              alt=""
-              loading="lazy"
-              className={`rounded-small bg-well object-contain ${all.length === 1 ? 'h-36 w-full' : 'h-16 w-20'}`}
-            />
-          ))}
-          {more > 0 && <span className="font-semibold">+{more}</span>}
-        </p>
-      )}
+      <QuestionPictures pictures={pictures} />
       <p id={id} className="break-words text-soft">
         {question} <span className={toBin ? 'unless-for-good' : undefined}>{consequence}</span>
         {toBin && <span className="if-for-good">{removeWords.forGood}</span>}
       </p>
       {toBin && <ForGoodChoice />}
     </>
+  )
+}
+
+/** What is deleted, whole; of many the first. */
+export function QuestionPictures({ pictures }: Required<Pick<Question, 'pictures'>>) {
+  const all = pictures.flatMap((src) => src ?? [])
+  const shown = all.slice(0, maxPictures)
+  const more = all.length - shown.length
+  if (shown.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {shown.map((src) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          loading="lazy"
+          className={`rounded-small bg-well object-contain ${all.length === 1 ? 'h-36 w-full' : 'h-16 w-20'}`}
+        />
+      ))}
+      {more > 0 && <span className="font-semibold">+{more}</span>}
+    </p>
   )
 }
 

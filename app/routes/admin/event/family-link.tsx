@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
-import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { Page } from '#app/routes/admin/layout/page.tsx'
@@ -59,9 +59,8 @@ export const action = acting(
     const days = Number((await request.formData()).get('dias'))
     const lasts = linkDays.find((offered) => offered === days) ?? defaultLinkDays
     const made = await makeLink(eventoId, lasts, context)
-    return redirect(
-      made ? href('/admin/evento/:eventoId/familias', { eventoId }) : eventNotFoundPath,
-    )
+    if (!made) return redirect(eventNotFoundPath)
+    return redirect(withFlash(href('/admin/evento/:eventoId/familias', { eventoId }), 'link-novo'))
   },
   { kind: 'error', ...familyLinkWords.failed },
 )
@@ -126,7 +125,7 @@ function Sharing({ id, isSharingOffered }: Loaded) {
 function OtherLink(loaded: Loaded) {
   return (
     <div className="mt-8 grid justify-items-start gap-4">
-      <details open={!loaded.link} className="w-full">
+      <details key={loaded.endsOn} open={!loaded.link} className="w-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
           {familyLinkWords.renew}
         </summary>

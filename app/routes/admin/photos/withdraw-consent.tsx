@@ -3,20 +3,28 @@ import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { findEvent } from '#app/routes/admin/event/find-event.ts'
+import { QuestionPictures } from '#app/routes/admin/dialogs/question.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
 import { consentWithdrawalWords } from '#content/visibility.ts'
+import { photoCountLabel } from '#domain/counts.ts'
 import { withdrawConsent } from '#domain/events/withdraw-consent.ts'
 import type { Route } from './+types/withdraw-consent'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
 
+const picturesShown = 4
+
 export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
-  const { nome } = await findEvent(params.eventoId, context)
-  return { nome }
+  const { events, photoUrls } = context.get(servicesContext)
+  const gallery = await events.gallery(params.eventoId, { from: 0, size: picturesShown })
+  if (!gallery) throw redirect(eventNotFoundPath)
+  const { event, photos } = gallery
+  const sizesOf = photoUrls.of(event)
+  const pictures = photos.map((photo) => sizesOf(photo).src)
+  return { nome: event.nome, photoCount: event.photoCount, pictures }
 })
 
 export const action = acting(
@@ -47,7 +55,12 @@ export default function WithdrawConsent({ loaderData, actionData, params }: Rout
           {actionData.failure.text}
         </p>
       )}
-      <p className="mt-6 break-words text-lead">{text(loaderData.nome)}</p>
+      <p className="mt-6 break-words text-lead">
+        {text(loaderData.nome, photoCountLabel(loaderData.photoCount))}
+      </p>
+      <div className="mt-4">
+        <QuestionPictures pictures={loaderData.pictures} />
+      </div>
       <Form method="post" className="mt-8 grid gap-6">
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">{legend}</legend>

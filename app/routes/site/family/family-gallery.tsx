@@ -20,12 +20,14 @@ import { RemovalNote } from '#app/routes/site/gallery/removal-note.tsx'
 import ShareButton from '#app/routes/site/gallery/share-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { viewerOf } from '#app/viewer.ts'
 import { familyPage } from '#content/family.ts'
 import { photoCountLabel } from '#domain/counts.ts'
+import { shownToken } from '#domain/events/family-link.ts'
 import type { GuardedEvents, Viewer } from '#domain/events/guarded-events.ts'
 import { currentVisibility } from '#domain/events/visibility.ts'
 import { maySave } from '#domain/photos/photos-to-save.ts'
@@ -54,29 +56,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ request, params: { id }, url, context }: Route.LoaderArgs) {
   const params = readGalleryParams(url.searchParams)
-  const { guardedEvents, photoUrls, clock, school, siteUrl } = context.get(servicesContext)
+  const { guardedEvents, photoUrls, clock, school, siteUrl, linkSeal } =
+    context.get(servicesContext)
   const viewer = await viewerOf(request, context)
   const found = await orStoreFault(findGallery(guardedEvents, id, viewer, params), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
   if (!found) return data({ kind: 'missing' as const }, { status: 404 })
 
   const { event, photos, position, right } = found
-  if (right === 'everyone') throw redirect(href('/galeria-evento/:id', { id }))
+  if (right === 'everyone') throw redirect(href('/galeria-evento/:id', { id }) + url.search)
   const existing = existingParams(params, { position, total: event.photoCount })
   if (existing !== params) {
     throw redirect(href('/familias/galeria/:id', { id }) + gallerySearch(existing))
   }
   const { facts, pictures } = await school.shown()
-  const isShared = right === 'family' && event.familiasCompartilham === 'sim'
+  // The admin sees the page as families do.
+  const isShared = event.familiasCompartilham === 'sim'
+  const token = right === 'admin' ? await shownToken(event.linkFamilias, linkSeal) : viewer.token
   return {
     kind: 'found' as const,
     preview: right === 'admin' ? currentVisibility(event, clock.now()) : null,
     event: eventView(event, photoUrls),
     photos: photos.map((photo) => photoView(photo, photoUrls.of(event))),
     position,
-    maySave: maySave(right, facts),
-    shareUrl:
-      isShared && viewer.token ? siteUrl + href('/familias/:token', { token: viewer.token }) : null,
+    maySave: maySave('family', facts),
+    shareUrl: isShared && token ? siteUrl + href('/familias/:token', { token }) : null,
     shareCard: logoCardOf(pictures, facts.name, photoUrls.site),
   }
 }
@@ -131,14 +135,14 @@ function Gallery({ event, photos, position, preview, maySave: canSave, shareUrl 
         <EventFacts event={event} className="mt-6 flex flex-wrap gap-x-8 gap-y-2" />
         {event.descricao && (
           <p className="mt-6 max-w-2xl whitespace-pre-line text-lead text-soft">
-            {unbroken(event.descricao)}
+            <LinkedText text={event.descricao} />
           </p>
         )}
         <p className="mt-6 flex max-w-2xl items-start gap-2.5 text-soft">
           <Icon name="users" className="mt-0.5 size-5 flex-none text-accent" />
           {familyPage.note}
         </p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="not-on-paper mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
           {canSave && photoCount > 0 && (
             <>
               <a href={`${path}/fotos.zip`} download className={buttonClass('secondary')}>

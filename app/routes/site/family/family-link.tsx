@@ -6,6 +6,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { familyPage } from '#content/family.ts'
+import { familyTokenIn } from '#domain/events/family-link.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/family-link'
 import { familyHead } from './family-head.ts'
@@ -39,7 +40,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return {
     kind: 'found' as const,
     shareCard: logoCardOf(pictures, facts.name, photoUrls.site),
-    next: href('/familias/:token/abrir', { token }),
+    next: href('/familias/:token/abrir', { token: familyTokenIn(token) }),
   }
 }
 

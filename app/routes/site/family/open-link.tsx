@@ -4,6 +4,7 @@ import { familyCookie } from '#app/family-cookie.ts'
 import { pageTitle } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { familyPage } from '#content/family.ts'
+import { familyTokenIn } from '#domain/events/family-link.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/open-link'
 import { FamilyUnavailable } from './family-unavailable.tsx'
@@ -25,7 +26,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { siteUrl, now } = context.get(servicesContext)
   const { id } = found.event
   const maxAge = Math.floor((Date.parse(found.endsAt) - now().getTime()) / 1000)
-  const headers = { 'set-cookie': familyCookie(id, token, { siteUrl, maxAge }) }
+  const headers = { 'set-cookie': familyCookie(id, familyTokenIn(token), { siteUrl, maxAge }) }
   throw redirect(href('/familias/galeria/:id', { id }), { status: 303, headers })
 }
 

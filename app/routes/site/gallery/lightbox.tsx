@@ -53,6 +53,11 @@ export default function Lightbox(props: LightboxProps) {
     }
   }, [position, total, loadAround])
 
+  useEffect(() => {
+    addEventListener('online', loadBroken)
+    return () => removeEventListener('online', loadBroken)
+  }, [])
+
   // Slides that change under a swipe interrupt it.
   if (!ready) return pending
 
@@ -95,7 +100,7 @@ export default function Lightbox(props: LightboxProps) {
           <img
             src={photoFallback}
             alt={galleryPage.photoMissing}
-            className="max-h-[60vh] rounded-card"
+            className="max-h-[60vh] rounded-card text-center text-white"
           />
         ),
         controls: () => (
@@ -148,6 +153,14 @@ function removalMessage({ path, nome }: GalleryEvent, { id, numero = 0 }: PhotoV
   const eventId = path.slice(path.lastIndexOf('/') + 1)
   const inPanel = new URL(`/admin/evento/${eventId}/fotos/${id}`, location.href).href
   return galleryPage.removalMessage(nome, numero, inPanel)
+}
+
+/** Those that were lost with the connection. */
+function loadBroken(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('.yarl__slide img')) {
+    const { complete, naturalWidth, src } = image
+    if (complete && naturalWidth === 0) image.src = src
+  }
 }
 
 /** Photos without a tile on this page share the last one. */

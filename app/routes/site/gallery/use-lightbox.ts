@@ -31,7 +31,11 @@ export function useLightbox({ search, photos, from, initialPosition }: LightboxS
   return {
     position: openId === null ? null : positionOf(openId),
 
-    open: (id: number) => pushSearch(searchWith(id), { openedHere: true }),
+    open: (id: number) => {
+      // Back would go to the place of the skip link again, and not to the photo's tile.
+      if (location.hash) replaceSearch(search)
+      pushSearch(searchWith(id), { openedHere: true })
+    },
 
     view: (position: number, id: number) => {
       // Back may have closed it while the photo was still sliding in.
