@@ -20,6 +20,8 @@ const day =
 const time =
   /^(\d{1,2})(?:[:h.](\d{2}))?\s*(?:horas?|hrs?|hs?|min(?:utos)?)?(?![a-z\d])(\s+e\s+meia\b)?(?:\s+d[ae]\s+(manha|tarde|noite)\b)?/
 const word = /^[a-z]+/
+/** What the school's own hours may be called. Those of anything else ('Biblioteca: …', 'Verão: …') are not its week. */
+const ownLabel = /^(recepcao|secretaria|escola|a escola|nossa escola)$/
 const between = /^[\s,./&()]+/
 
 const codes = new Map([
@@ -41,6 +43,7 @@ export function hoursCode(line: string): HoursCode | null {
   let rest = inPlainLetters(line)
   if (ofTheYear.test(rest)) return null
   let code = ''
+  let said = ''
   let hasLabel = false
   let hasUnknown = false
   while (rest !== '') {
@@ -48,10 +51,12 @@ export function hoursCode(line: string): HoursCode | null {
     if (piece === ':' && !/[DTX]/.test(code)) {
       // 'Recepção: …'
       hasLabel = hasUnknown
+      if (hasUnknown && !ownLabel.test(said.trim())) return null
       hasUnknown = false
       code = code.replace(/[^MP]/g, '')
     } else if (piece === null) hasUnknown = true
     else code += piece === ':' ? ',' : piece
+    said += rest.slice(0, taken)
     rest = rest.slice(taken)
   }
   return hasUnknown ? null : { code: tidied(code), hasLabel }

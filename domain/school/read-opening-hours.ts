@@ -18,12 +18,20 @@ export type UnderstoodHours = { hours: DaysAndHours[]; unread: string[] }
 export function readOpeningHours(text: string): UnderstoodHours {
   let week: Week = weekdays.map(() => null)
   let named: Named = { days: [], isHeading: false }
+  const lines = text.split(/[\n|;]/).map((one) => one.trim())
   const unread: string[] = []
-  for (const line of text.split(/[\n|;]/).map((one) => one.trim())) {
+  // 'Férias de janeiro:' and the lines below it, up to an empty one.
+  let isUnderOther = false
+  for (const line of lines) {
+    if (line === '') isUnderOther = false
     if (line === '') continue
-    const read = line.length > longestLine ? null : readLine(line, week, named)
-    if (!read) unread.push(line)
-    else ({ week, named } = read)
+    const read = line.length > longestLine || isUnderOther ? null : readLine(line, week, named)
+    if (read === 'doubtful') return { hours: [], unread: lines.filter((one) => one !== '') }
+    if (read) ({ week, named } = read)
+    else {
+      unread.push(line)
+      isUnderOther ||= line.endsWith(':')
+    }
   }
   return { hours: entriesOf(week), unread }
 }
@@ -31,7 +39,10 @@ export function readOpeningHours(text: string): UnderstoodHours {
 /** The days that a line named, for lines below it that name none. `isHeading`: it said nothing else. */
 type Named = { days: readonly number[]; isHeading: boolean }
 
-function readLine(line: string, week: Week, named: Named): { week: Week; named: Named } | null {
+type ReadLine = { week: Week; named: Named }
+
+/** Null: not about the week. 'doubtful': it takes something away from the hours, and what is not clear. */
+function readLine(line: string, week: Week, named: Named): ReadLine | null | 'doubtful' {
   const { code, hasLabel } = hoursCode(line) ?? { code: '', hasLabel: false }
   if (code === '' || code.replace(pieces, '') !== '') return null
   const found = (code.match(pieces) ?? []).filter((piece) => piece !== ',')
@@ -40,6 +51,7 @@ function readLine(line: string, week: Week, named: Named): { week: Week; named: 
     const days = daysOf(own)
     return { week, named: { days, isHeading: true } }
   }
+  if (isPartlyClosed(found, own !== undefined || named.isHeading)) return 'doubtful'
   if (!own && (named.days.length === 0 || (hasLabel && !named.isHeading))) return null
   const spans = spansOf(found)
   const statements = spans && statementsOf(spans, named.days)
@@ -47,6 +59,16 @@ function readLine(line: string, week: Week, named: Named): { week: Week; named: 
   if (!next) return null
   const isHeading = own ? false : named.isHeading
   return { week: next, named: { days: statements.at(-1)?.days ?? [], isHeading } }
+}
+
+/** 'Fechado das 12h às 13h', 'sexta à tarde fechado', or closed on days that only another line names. */
+function isPartlyClosed(found: readonly string[], hasDays: boolean): boolean {
+  return found.some((piece, at) => {
+    if (piece !== 'X') return false
+    const next = found[at + 1] ?? ''
+    // Hours before it are those of other days: 'sábado 8h às 12h, domingo fechado' has a day between.
+    return !hasDays || /^[PMT]/.test(next) || /^[PMT]/.test(found[at - 1] ?? '')
+  })
 }
 
 type Span = { days: readonly number[] } | Range | { until: string } | 'closed'
@@ -74,6 +96,8 @@ function statementsOf(spans: Span[], otherwise: readonly number[]): Statement[] 
   const hasDays = spans.some(isDays)
   const [first] = spans
   const ordered = !hasDays || (first && isDays(first)) ? spans : spans.toReversed()
+  // 'Das 8h às 21h de segunda a sexta, sábado das 8h às 12h': which days are whose?
+  if (hasDays && ordered[0] && !isDays(ordered[0])) return null
   const statements: Statement[] = hasDays ? [] : [{ days: otherwise, said: [] }]
   for (const span of ordered) {
     if (isDays(span)) statements.push({ days: span.days, said: [] })

@@ -92,6 +92,30 @@ test.each([
   expect(forSearch(text)).toBe('')
 })
 
+const week = 'Segunda a sexta, das 8h às 18h'
+
+test.each([
+  ['Das 8h às 21h de segunda a sexta, sábado das 8h às 12h', ''],
+  ['Segunda a sexta, 8h às 18h (fechado das 12h às 13h)', ''],
+  [`${week}\nFechamos das 12h às 13h`, ''],
+  [`${week}\nSexta à tarde fechado`, ''],
+  [`${week}\nFechado`, ''],
+  [`${week}\nBiblioteca: segunda a sexta, 14h às 17h`, 'seg. a sex. 8h-18h'],
+  [`${week}\nWhatsApp: todos os dias das 8h às 22h`, 'seg. a sex. 8h-18h'],
+  [`${week}\nSob agendamento: sábado 8h às 12h`, 'seg. a sex. 8h-18h'],
+  [`${week}\nSemana que vem: segunda 8h às 12h`, 'seg. a sex. 8h-18h'],
+  [
+    `${week}\nFérias de janeiro:\nsegunda a sexta 9h às 17h\nsábado 9h às 12h`,
+    'seg. a sex. 8h-18h',
+  ],
+  [`Verão:\nsegunda a sexta 9h às 17h\n\n${week}`, 'seg. a sex. 8h-18h'],
+  ['Ano letivo: segunda a sexta 8h-21h\nVerão: segunda a sexta 9h-17h', ''],
+  ['Fechado aos domingos. Segunda a sábado das 8h às 20h', ''],
+  [`${week}\nSábado: fechado`, 'seg. a sex. 8h-18h'],
+])('hours that are not those of the week, or are cut short, are not told: %s', (text, told) => {
+  expect(forSearch(text)).toBe(told)
+})
+
 test('the words are shown as they were written, and a correction is what search engines get', () => {
   const openingHours = [{ text: 'Recepção: das 8h às 21h, de 2ª a 6ª' }, { text: 'Sáb de manhã' }]
   expect(openingHoursLines(openingHours)).toEqual(openingHours.map(({ text }) => text))

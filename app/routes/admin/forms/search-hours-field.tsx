@@ -42,7 +42,9 @@ export function SearchHoursField({ of, ...shared }: SearchHoursFieldProps) {
 
 function note({ hours, own }: { hours: string; own: string }): string {
   if (hours.trim() === '') return ''
+  const understood = searchHoursOf(hours)
+  if (own.trim() === '' && understood !== '') return words.derived(understood)
   if (readOpeningHours(own).hours.length === 0) return words.nothing
   const { unread } = readOpeningHours(hours)
-  return own === searchHoursOf(hours) && unread.length > 0 ? words.onSiteOnly(unread) : ''
+  return own === understood && unread.length > 0 ? words.onSiteOnly(unread) : ''
 }
