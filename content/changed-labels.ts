@@ -1,5 +1,5 @@
 import { noticeWords } from './admin.ts'
-import { factGroups } from './fact-groups.ts'
+import { type FactField, factGroups } from './fact-groups.ts'
 import type { SlotName } from './media/slots.ts'
 import { wordsOfPart } from './school-lists/words.ts'
 import { sitePicturesWords, slotWords } from './site-pictures.ts'
@@ -18,9 +18,17 @@ const otherParts: Record<string, string> = {
 }
 
 /** Null: no such part. */
+/** Of a box to tick, as forms send it. */
+export function yesOrNo(typed: string): string {
+  return typed === '' ? 'Não' : 'Sim'
+}
+
+export function factWords(part: string): FactField | undefined {
+  return factGroups.flatMap(({ fields }) => fields).find(({ path }) => path === part)
+}
+
 export function partLabel(part: string): string | null {
-  const fact = factGroups.flatMap(({ fields }) => fields).find(({ path }) => path === part)
-  return fact?.label ?? otherLabel(part)
+  return factWords(part)?.label ?? otherLabel(part)
 }
 
 /** 'Nome e contato (Telefone e WhatsApp)', for the parts of two states that differ. Unknown parts are ignored. */

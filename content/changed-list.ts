@@ -7,7 +7,7 @@ import {
   listNames,
   listOf,
 } from '#domain/school/lists/lists.ts'
-import type { Act, ShownPart } from './changed-labels.ts'
+import { type Act, type ShownPart, yesOrNo } from './changed-labels.ts'
 import { schoolDefaults } from './school.ts'
 import { itemNames } from './school-lists/item-names.ts'
 import { wordsOf } from './school-lists/words.ts'
@@ -85,13 +85,13 @@ function changedFields(name: ListName, before: AnyItem, after: AnyItem, lists: I
     const fieldWords = fields[field]
     if (one === other || !fieldWords) return []
     const { label, options = itemNames(name, field, lists) } = fieldWords
-    const inWords = (typed: string) =>
-      options
-        ? typed
-            .split(' ')
-            .map((option) => options[option])
-            .join(', ')
-        : typed
+    const isBox = list.fields[field]?.control.type === 'box'
+    const inWords = (typed: string) => {
+      if (isBox) return yesOrNo(typed)
+      if (!options) return typed
+      const chosen = typed.split(' ').map((option) => options[option])
+      return chosen.join(', ')
+    }
     return [{ label, before: inWords(one), after: inWords(other) }]
   })
 }

@@ -1,6 +1,6 @@
 import type { ChangedPart, RecordedChange } from '#domain/changes/recorded-change.ts'
 import { typedValues } from '#domain/fields/form.ts'
-import { factPaths } from '#domain/school/fact-fields.ts'
+import { factField, factPaths } from '#domain/school/fact-fields.ts'
 import { factText } from '#domain/school/facts-form.ts'
 import type { Items } from '#domain/school/lists/lists.ts'
 import { textIdOf } from '#domain/school/page-texts.ts'
@@ -8,7 +8,7 @@ import { factAt } from '#domain/school/school-in-use.ts'
 import { noticeFields } from '#domain/school/site-notice.ts'
 import { byItem } from '#domain/school/step-back.ts'
 import { listed, noticeWords } from './admin.ts'
-import { type Act, partLabel, slotTitle } from './changed-labels.ts'
+import { type Act, factWords, partLabel, slotTitle, yesOrNo } from './changed-labels.ts'
 import { listActs } from './changed-list.ts'
 import { schoolDefaults } from './school.ts'
 
@@ -45,7 +45,9 @@ function factActs(changed: ChangedPart): Act[] {
 function textOf({ part, ...values }: ChangedPart, side: 'before' | 'after'): string {
   if (textIdOf(part) && !values[side]) return 'O texto original'
   const value = values[side]
-  return factText(part, value === undefined ? factAt(schoolDefaults.facts, part) : value)
+  const text = factText(part, value === undefined ? factAt(schoolDefaults.facts, part) : value)
+  if (factField(part).control.type === 'box') return yesOrNo(text)
+  return factWords(part)?.options?.[text] ?? text
 }
 
 function otherActs({ part, before, after }: ChangedPart): Act[] {

@@ -45,10 +45,11 @@ export function wordsOf({ name, email }: { name: string; email: string }): strin
   return [...namesOf(name), email, ...email.split(/[@.]/)]
 }
 
-/** The whole name, each of its words, and the first with the last. */
+/** The whole name, each of its words, and any two of them in either order. */
 export function namesOf(name: string): string[] {
   const words = name.split(/\s+/).filter(Boolean)
-  return [name, ...words, `${words[0]}${words.at(-1)}`]
+  const pairs = words.flatMap((one) => words.map((other) => one + other))
+  return [name, ...words, ...pairs]
 }
 
 /**

@@ -35,6 +35,8 @@ test.each([
   ['helenadesaprado1968', 'personal'],
   ['Helena-Prado-1968', 'personal'],
   ['1968!Helena!1968', 'personal'],
+  ['prado-helena-68', 'personal'],
+  ['Sá Prado 1968!!', 'personal'],
   ['жажажажажажа', 'common'],
 ])('%j is %s', async (password, expected) => {
   expect(await weakness(password)).toBe(expected)

@@ -169,6 +169,11 @@ test('a fact is told with what the site showed before, and an emptied one as emp
     `YouTube | ${profile} | vazio`,
   ])
   expect(await told(3, { 'address.state': 'SP' })).toEqual(['confirmou “Estado”'])
+  // Boxes and choices in the words of their form.
+  expect((await told(4, { 'photoSaving.visitors': true }))[1]).toMatch(/ \| Não \| Sim$/)
+  expect((await told(5, { newEvents: 'familias' }))[1]).toBe(
+    'Novos eventos começam como | Todos (como hoje) (exemplo) | Famílias',
+  )
 })
 
 test('the notice and the drawings have verbs of their own', () => {

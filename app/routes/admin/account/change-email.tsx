@@ -78,7 +78,9 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
           {email}
           {isInvented && <span className="block text-small">{words.invented}</span>}
         </p>
-        {fromEnv && <p className="bubble bg-sun-tint p-4">{words.fromEnv(fromEnv)}</p>}
+        {fromEnv && (
+          <p className="bubble wrap-anywhere bg-sun-tint p-4">{words.fromEnv(fromEnv)}</p>
+        )}
         <Field
           name="email"
           label={words.chosen}

@@ -54,7 +54,8 @@ export async function schoolsWords(context: Context): Promise<string[]> {
   const { facts, teachers } = await school.current()
   const people = [facts.owner, facts.privacyOfficer, ...teachers.map(({ name }) => name)]
   return [
-    facts.name,
+    ...namesOf(facts.name),
+    ...namesOf(facts.legalName ?? ''),
     new URL(siteUrl).hostname.replace(/^www\./, ''),
     ...people.flatMap((name) => (name ? namesOf(name) : [])),
   ]

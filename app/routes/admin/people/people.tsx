@@ -124,8 +124,8 @@ function PersonRow(props: PersonRowProps) {
   ]
   return (
     <li className="bubble grid items-center gap-3 border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
-      <div>
-        <p className="break-words font-semibold">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">
           {label}
           {isMe && <span className="font-normal text-soft"> ({peopleWords.you})</span>}
           {isResponsible && !isAlone && (
@@ -135,7 +135,7 @@ function PersonRow(props: PersonRowProps) {
           )}
         </p>
         {details.length > 0 && (
-          <p className="break-words text-small text-soft">{details.join(', ')}</p>
+          <p className="wrap-anywhere text-small text-soft">{details.join(', ')}</p>
         )}
       </div>
       <p className="flex flex-wrap gap-2 empty:hidden">

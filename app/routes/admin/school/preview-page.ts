@@ -21,7 +21,11 @@ export function previewPage(
 }
 
 /** In the tab that was opened for the page. */
-export function noPreview(why: string, status: number): Response {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(`${previewWords.problem} ${why}`, { status, headers })
+export function noPreview(why: readonly string[], status: number): Response {
+  const items = why.map(
+    (one) => `<li>${one.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}`,
+  )
+  const page = `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><title>${previewWords.button}</title><p>${previewWords.problem}<ul>${items.join('')}</ul></html>`
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(page, { status, headers })
 }

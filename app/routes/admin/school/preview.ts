@@ -4,8 +4,10 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { mergedForm } from '#app/routes/admin/forms/edit-answer.ts'
 import { schoolWords } from '#content/admin.ts'
+import type { Problems } from '#domain/fields/form.ts'
 import { withState } from '#domain/school/school-document.ts'
 import type { Route } from './+types/preview'
+import type { EditedPart } from './edited-part.ts'
 import { partAt, placeOf } from './part-at.ts'
 import { noPreview, previewPage } from './preview-page.ts'
 
@@ -26,10 +28,17 @@ export const action = acting(
     // Typed to be seen, a sample is as good as the school's own.
     const confirmed = Object.keys(part.fields)
     const reading = part.read(typed, { now: now(), confirmed })
-    if ('problems' in reading) return noPreview(Object.values(reading.problems).join(' '), 400)
-    if ('message' in reading) return noPreview(reading.message.text, 400)
+    if ('problems' in reading) return noPreview(namedProblems(reading.problems, part), 400)
+    if ('message' in reading) return noPreview([reading.message.text], 400)
     const document = withState(latest.document, reading.state ?? {})
     return previewPage(placeOf(part.page) ?? '/', { document }, context)
   },
-  () => noPreview(schoolWords.notSaved, 503),
+  () => noPreview([schoolWords.notSaved], 503),
 )
+
+function namedProblems(problems: Problems, { asked }: EditedPart): string[] {
+  return Object.entries(problems).map(([name, problem]) => {
+    const label = asked.find((field) => field.name === name)?.label
+    return label ? `${label}: ${problem}` : String(problem)
+  })
+}

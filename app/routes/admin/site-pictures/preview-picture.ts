@@ -26,9 +26,9 @@ export const action = acting(
     const place = shownAt('imagens', slot)
     if (place === null) return redirect(href('/admin/escola/imagens/:imagem', params))
     const file = await onlyPhoto(request).catch(sentenceOfUnreadable)
-    if ('sentence' in file) return noPreview(file.sentence, 400)
+    if ('sentence' in file) return noPreview([file.sentence], 400)
     const encoded = await encodeSlotPicture(slot, file, pictures)
-    if ('sentence' in encoded) return noPreview(encoded.sentence, 400)
+    if ('sentence' in encoded) return noPreview([encoded.sentence], 400)
 
     const { document } = await school.latest()
     const picture = {
@@ -47,7 +47,7 @@ export const action = acting(
       context,
     )
   },
-  () => noPreview(schoolWords.notSaved, 503),
+  () => noPreview([schoolWords.notSaved], 503),
 )
 
 const previewUrl = '/previa'
