@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectDialog, open, test } from '#tests/browser/admin-site.ts'
+import {
+  asFile,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  test,
+} from '#tests/browser/admin-site.ts'
 import { openEditorOf, savedText } from '#tests/browser/redaction-editor.ts'
 
 test('an event is hidden from its row, and a family sees it with the link', async ({
@@ -65,4 +72,13 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   expect(covered?.cobertos).toHaveLength(1)
   expect(covered?.url).not.toBe(before?.url)
   expect((await page.request.get(covered?.url ?? '')).status()).toBe(404)
+
+  // More photos lead to the same link.
+  await open(page, `/admin/evento/${id}/fotos`)
+  await page.locator('input[type=file]').setInputFiles([asFile('mais.jpg', school.photo)])
+  const dialog = page.locator('dialog:modal')
+  await expect(dialog).toContainText('1 foto(s) enviada(s) com sucesso!')
+  await dialog.getByRole('link', { name: 'Enviar o link às famílias' }).click()
+  await expect(page.getByLabel('Link para as famílias')).toHaveValue(link)
+  await expect(dialog).toHaveCount(0)
 })

@@ -107,7 +107,12 @@ function EventPhotos({ event, photos, page, pages, waiting, missingNumber }: Loa
       )}
       {event.consentDay ? (
         <>
-          <UploadArea key={event.id} eventId={event.id} waiting={waiting} />
+          <UploadArea
+            key={event.id}
+            eventId={event.id}
+            isForFamilies={event.isForFamilies}
+            waiting={waiting}
+          />
           <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-soft">
             <span>
               {photosWords.consent.confirmed(formatLongDay(event.consentDay), event.confirmedBy)}

@@ -10,10 +10,10 @@ import { useUpload } from './use-upload.ts'
 
 const textField = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 
-type UploadAreaProps = { eventId: string; waiting: WaitingPhotos[] }
+type UploadAreaProps = { eventId: string; isForFamilies: boolean; waiting: WaitingPhotos[] }
 
-export function UploadArea({ eventId, waiting }: UploadAreaProps) {
-  const upload = useUpload(galleryTarget(eventId))
+export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps) {
+  const upload = useUpload(galleryTarget(eventId, isForFamilies))
   const [dragging, setDragging] = useState(false)
   const hydrated = useHydrated()
 

@@ -73,13 +73,21 @@ function ResultDialog({ upload, result, onItsPage }: ResultDialogProps) {
   const message = messageOf(result)
   if (!message) return null
   const canRetry = result.kind === 'fault' || result.kind === 'unreachable'
+  const next = result.kind === 'saved' ? upload.target.next : undefined
   return (
     <MessageDialog
       {...returnFocusTo}
       message={message}
       onClose={dismissUpload}
       details={result.kind === 'saved' ? whatStayedOut(upload) : []}
-      action={canRetry && <Button onClick={() => void tryNow()}>{adminWords.retry}</Button>}
+      action={
+        (canRetry && <Button onClick={() => void tryNow()}>{adminWords.retry}</Button>) ||
+        (next && (
+          <Link to={next.to} className={buttonClass('primary')} onClick={dismissUpload}>
+            {next.label}
+          </Link>
+        ))
+      }
     />
   )
 }

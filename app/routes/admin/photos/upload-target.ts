@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { visibilityWords } from '#content/visibility.ts'
 
 /** What photos are sent to: an event's gallery, or a slot of the site. */
 export type UploadTarget = {
@@ -12,10 +13,14 @@ export type UploadTarget = {
   inputId: string
   /** Sent when it is saved. */
   fields: Record<string, string>
+  /** Offered when it is saved. */
+  next?: { to: string; label: string }
 }
 
-export function galleryTarget(eventoId: string): UploadTarget {
+export function galleryTarget(eventoId: string, isForFamilies: boolean): UploadTarget {
+  const to = href('/admin/evento/:eventoId/familias', { eventoId })
   return {
+    ...(isForFamilies && { next: { to, label: visibilityWords.sendLink } }),
     key: eventoId,
     page: href('/admin/evento/:eventoId/fotos', { eventoId }),
     action: href('/admin/evento/:eventoId/fotos/envio', { eventoId }),
