@@ -15,7 +15,7 @@ export function TextSections({ sections, numbered = false }: TextSectionsProps) 
           <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
         {items && (
-          <ul className="grid list-disc gap-3 pl-5">
+          <ul className="list-disc pl-5 [&>li+li]:mt-3">
             {items.map((item) => (
               <Item key={typeof item === 'string' ? item : item.text} item={item} />
             ))}
