@@ -91,7 +91,7 @@ export const renderPageContext =
     (path: string, school: SchoolInUse, pictureUrls?: SitePictureUrls) => Promise<Response>
   >()
 
-/** The page is such a one: what it shows is not stored. */
+/** Whether the page is rendered by `renderPageContext`, from data that is not stored. */
 export const isPreviewContext = createContext(false)
 
 /** In the log and on the error page, so that the two can be matched. */

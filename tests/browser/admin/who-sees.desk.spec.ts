@@ -73,7 +73,7 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   expect(covered?.url).not.toBe(before?.url)
   expect((await page.request.get(covered?.url ?? '')).status()).toBe(404)
 
-  // More photos lead to the same link.
+  // Photos sent later lead to the same link.
   await open(page, `/admin/evento/${id}/fotos`)
   await page.locator('input[type=file]').setInputFiles([asFile('mais.jpg', school.photo)])
   const dialog = page.locator('dialog:modal')

@@ -125,7 +125,7 @@ function Sharing({ id, isSharingOffered }: Loaded) {
 function OtherLink(loaded: Loaded) {
   return (
     <div className="mt-8 grid justify-items-start gap-4">
-      <details key={loaded.endsOn} open={!loaded.link} className="w-full">
+      <details key={loaded.link ? loaded.link.url : ''} open={!loaded.link} className="w-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
           {familyLinkWords.renew}
         </summary>
