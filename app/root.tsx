@@ -18,7 +18,7 @@ import { isPreviewContext, servicesContext } from './context.ts'
 import { IslandsScript } from './islands/script.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { slotPictureViews } from './slot-picture-view.ts'
-import textFace from './styles/fonts/figtree-300-900.woff2?url'
+import textFace from './styles/fonts/figtree-300-700.woff2?url'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 

@@ -64,7 +64,7 @@ function readPreference(acceptEncoding: string): Encoding | null {
 const compress: Record<Encoding, (plain: Buffer, effort: Effort) => Promise<Buffer>> = {
   br: (plain, effort) =>
     brotliAsync(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'strong' ? 10 : 5 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'strong' ? 10 : 7 },
     }),
   gzip: (plain, effort) => gzipAsync(plain, { level: effort === 'strong' ? 9 : 6 }),
 }
