@@ -27,9 +27,18 @@ test('saving an event for families makes its link, which the panel shows until i
   expect(link).not.toBe('')
   await admin.post(`${page}/retirar`)
   expect(await (await admin.get(page)).text()).toContain('Ainda não há link.')
-  const before = { ...typed, visibilidade: 'familias' }
-  const changed = { ...before, nome: 'Sarau da escola', antes: versionOf(before) }
-  const edited = await admin.post(`/admin/evento/${id}/editar`, changed)
+  // What was withdrawn stays so until somebody chooses the families again.
+  const edit = (before: Record<string, string>, change: Record<string, string>) => {
+    const changed = { ...before, ...change, antes: versionOf(before) }
+    return admin.post(`/admin/evento/${id}/editar`, changed)
+  }
+  const forFamilies = { ...typed, visibilidade: 'familias' }
+  const renamed = await edit(forFamilies, { nome: 'Sarau da escola' })
+  expect(renamed.headers.get('location')).toBe(`/admin?aviso=evento-salvo&evento=${id}`)
+  expect(await (await admin.get(page)).text()).toContain('Ainda não há link.')
+  const named = { ...forFamilies, nome: 'Sarau da escola' }
+  await edit(named, { visibilidade: 'todos' })
+  const edited = await edit({ ...named, visibilidade: 'todos' }, { visibilidade: 'familias' })
   expect(edited.headers.get('location')).toBe(`${page}?aviso=evento-salvo&evento=${id}`)
   const second = linkIn(await (await admin.get(page)).text())
   expect([link, '']).not.toContain(second)

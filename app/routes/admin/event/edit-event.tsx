@@ -69,9 +69,12 @@ async function saveEvent(id: string, form: FormData, context: Context) {
     if (seen === eventVersion(reading.draft)) return answer({ values, message: nothingToSave })
     const outcome = await recordedEvents(context).update(id, reading.draft, seen)
     if (outcome === 'updated') {
-      const next = (await makeMissingLink(id, context))
-        ? href('/admin/evento/:eventoId/familias', { eventoId: id })
-        : href('/admin')
+      // A link that was withdrawn stays withdrawn while nobody changes who sees the event.
+      const isNewForFamilies = event.visibilidade !== 'familias'
+      const next =
+        isNewForFamilies && (await makeMissingLink(id, context))
+          ? href('/admin/evento/:eventoId/familias', { eventoId: id })
+          : href('/admin')
       return redirect(withFlash(next, 'evento-salvo', { evento: id }))
     }
   }
