@@ -30,15 +30,18 @@ export {
   waitForHydration,
 } from './visit.ts'
 
-const idsFile = join(seededFolder, 'ids.json')
+const seededFile = join(seededFolder, 'seeded.json')
 
-export type School = { dataDir: string; ids: Record<string, string> }
+/** `upcomingDay`: when the event takes place that is still to come. Midnight may pass while the tests run. */
+export type School = { dataDir: string; ids: Record<string, string>; upcomingDay: string }
+
+type Seeded = Pick<School, 'ids' | 'upcomingDay'>
 
 /** The site with events of every kind that all tests share; they read and change nothing. */
 export const test = visit.extend<{ school: School; delivery: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   school: async ({}, use) =>
-    use({ dataDir: seededFolder, ids: JSON.parse(readFileSync(idsFile, 'utf8')) }),
+    use({ dataDir: seededFolder, ...(JSON.parse(readFileSync(seededFile, 'utf8')) as Seeded) }),
   /** Cloudinary's own host is answered by its stand-in. */
   delivery: [
     async ({ context, consoleErrors: _ }, use) => {
@@ -52,7 +55,7 @@ export const test = visit.extend<{ school: School; delivery: undefined }>({
 export const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const events: Record<string, { photos: number; draft: EventDraft }> = {
+const events = {
   upcoming: {
     photos: 0,
     draft: {
@@ -96,7 +99,7 @@ const events: Record<string, { photos: number; draft: EventDraft }> = {
       local: 'javascript:alert(6)',
     },
   },
-}
+} satisfies Record<string, { photos: number; draft: EventDraft }>
 
 /** Playwright's global set-up. */
 export default async function seed(): Promise<() => Promise<void>> {
@@ -113,7 +116,8 @@ export default async function seed(): Promise<() => Promise<void>> {
     ids[name] = await publish(stores, draft, photos, bytes)
   }
   await stores.close()
-  writeFileSync(idsFile, JSON.stringify(ids))
+  const seeded: Seeded = { ids, upcomingDay: events.upcoming.draft.data }
+  writeFileSync(seededFile, JSON.stringify(seeded))
   const site = await startInstances(storesEnv(seededFolder), sitePort)
   return async () => {
     await site.stop()

@@ -1,13 +1,5 @@
 import { formatLongDay } from '#domain/school-day.ts'
-import {
-  expect,
-  expectAccessible,
-  inDays,
-  newPage,
-  open,
-  phone,
-  test,
-} from '#tests/browser/school-site.ts'
+import { expect, expectAccessible, newPage, open, phone, test } from '#tests/browser/school-site.ts'
 import { type Point, swipe } from '#tests/browser/touch.ts'
 
 test.use(phone)
@@ -53,7 +45,7 @@ test('an event to come says so in place of its photos, and offers the calendar t
 }) => {
   await open(page, `/galeria-evento/${school.ids.upcoming}`)
   const toCome = page.getByRole('region', { name: 'Este evento ainda vai acontecer' })
-  await expect(toCome).toContainText(formatLongDay(inDays(30)))
+  await expect(toCome).toContainText(formatLongDay(school.upcomingDay))
   await expect(page.getByText('ainda não foram publicadas')).toHaveCount(0)
   await expect(page.getByText('Nenhuma foto')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Compartilhar' })).toHaveAttribute(

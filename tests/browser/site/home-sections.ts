@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import { expect, inDays, type School, test } from '#tests/browser/school-site.ts'
+import { expect, type School, test } from '#tests/browser/school-site.ts'
 
 const exams = [
   ['A2 Key', 'A2', 'básico', '2h20'],
@@ -141,7 +141,7 @@ export async function expectHomeSections(page: Page, school: School): Promise<vo
     const next = page.getByRole('region', { name: 'Próximos eventos' })
     await next.scrollIntoViewIfNeeded()
     await expect(next.getByRole('listitem')).toHaveCount(1)
-    await expect(next).toContainText(formatLongDay(inDays(30)))
+    await expect(next).toContainText(formatLongDay(school.upcomingDay))
     await expect(next).toContainText('19h')
     await expect(next.getByRole('link', { name: 'Sarau de Natal' })).toHaveAttribute(
       'href',
