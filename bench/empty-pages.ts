@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Two pages with nothing but a heading, a link to the other and a button: what the browser takes by itself. */
+/** Two pages with only a heading, a link to the other page and a button: the cost of the browser itself. */
 export async function startEmptyPages() {
   const tap = { from: '/um', to: '/dois' }
   const server = createServer(({ url }, response) => {

@@ -1,5 +1,5 @@
-// What the measurements use of these two. `npm test` checks the types of this folder without its packages,
-// which take half a minute to install.
+// What the measurements use of these two packages. `npm test` checks the types of this folder without installing them,
+// which would take half a minute.
 
 declare module 'chrome-launcher' {
   type Chrome = { port: number; kill(): void }

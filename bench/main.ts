@@ -30,5 +30,5 @@ for (const [name, load] of Object.entries(chapters)) {
     process.exitCode = 1
   }
 }
-// Not left to the event loop: a chapter that failed may have left processes open.
+// Do not wait for the event loop: a failed chapter may have left processes running.
 process.exit()

@@ -23,7 +23,7 @@ const presses = ({ site, gallery, empty }: Urls): Press[] => [
   { what: 'photo', url: gallery, button: (page) => page.locator('[data-press] img').first() },
 ]
 
-/** From a press to the next paint, and what moved in the whole visit by itself. */
+/** From a press to the next paint, and the layout shift of the whole visit. */
 export async function measureNextPaints(
   browser: Browser,
   urls: Urls,
@@ -58,7 +58,10 @@ async function pressOnce(browser: Browser, { url, button }: Press): Promise<Visi
   return visit
 }
 
-/** Holds the finger down for a moment, as people do. Playwright's `tap` lifts it at once, so the work of `pointerdown` would delay the click. */
+/**
+ * Holds the finger down for a moment, as people do. Playwright's `tap` lifts it at once, so that the work of
+ * `pointerdown` would delay the click.
+ */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox()
   if (!box) throw new Error(`not on the page: ${button}`)
@@ -71,12 +74,12 @@ async function press(page: Page, button: Locator): Promise<void> {
 
 type Reported = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** In the page itself, as browsers report it to measurements in the field. */
+/** Runs in the page itself, and measures as browsers do for real visitors. */
 function observe(): void {
   const visit: Visit = { inp: 0, shift: 0 }
   Object.assign(globalThis, { visit })
   const watch = (type: string, note: (entry: Reported) => void) => {
-    // Not in TypeScript's own list: without the threshold only what takes more than 104 ms is reported.
+    // Not in TypeScript's own type: without the threshold, only what takes more than 104 ms is reported.
     const options = { type, buffered: true, durationThreshold: 16 }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Reported)

@@ -11,7 +11,10 @@ import { type Crowd, type Taken, takeTests } from '#tests/rules/placement/virtua
 
 const never = 1.01
 
-/** What other certainties would cost, for learners who guess. Each is compared with all questions on the same answers. */
+/**
+ * What other limits of certainty would cost for learners who guess, each compared with asking all questions, on the
+ * same answers.
+ */
 export function stopFigures(bank: Bank): Figure[] {
   const even = wholeTests(bank, { perLevel: 2000, seed: 9200 })
   const behind = wholeTests(bank, { perLevel: 600, seed: 9201, oddSkill: -2 })
@@ -32,7 +35,7 @@ export function stopFigures(bank: Bank): Figure[] {
   })
 }
 
-/** Every question is asked; a rule then says where each test would have ended. */
+/** Every question is asked; the rule then determines where each test would have ended. */
 function wholeTests(bank: Bank, crowd: Crowd): (certainty: number) => Placements {
   const tests = takeTests(bank, {
     ...crowd,

@@ -2,7 +2,7 @@ export function median(values: number[]): number {
   return percentile(values, 50)
 }
 
-/** Of rounds that alternate, so that whatever else the machine does slows both sides alike. */
+/** For alternating rounds, so that other load on the machine slows both sides alike. */
 export function medianRatio(values: number[], peers: number[]): number {
   return median(values.map((value, round) => value / (peers[round] ?? Number.NaN)))
 }

@@ -1,7 +1,7 @@
 /** The form in which a CNPJ is written; since 2026 all but the last two characters may be letters. */
 export const cnpjPattern = /^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/
 
-/** '12.345.678/0001-95' from the same without points; null if it is no CNPJ. */
+/** '12.345.678/0001-95' from any way of typing it; null if it is not a CNPJ. */
 export function formatCnpj(typed: string): string | null {
   const bare = typed.replace(/[\s./-]/g, '').toUpperCase()
   const [, a, b, c, d, check] =
@@ -9,7 +9,7 @@ export function formatCnpj(typed: string): string | null {
   return a ? `${a}.${b}.${c}/${d}-${check}` : null
 }
 
-/** Whether the last two digits follow from the others. */
+/** Whether the two check digits are correct. */
 export function isRealCnpj(cnpj: string): boolean {
   const bare = cnpj.replace(/[./-]/g, '')
   if (/^(.)\1*$/.test(bare)) return false

@@ -21,7 +21,7 @@ export function readCourseChoice(query: URLSearchParams): CourseChoice {
   }
 }
 
-/** The choices that find a course: no other filter is offered. */
+/** Only the choices that match a course are offered. */
 export function liveFilters<Course extends CourseOffer>(
   categories: readonly Category<Course>[],
 ): { filters: CourseFilter[]; languages: LanguageId[] } {

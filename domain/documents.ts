@@ -1,6 +1,6 @@
 import type { LiveIndex, View } from './live-index.ts'
 
-/** Where the records are, by the names that a Firestore of the site before already has. */
+/** The collections, by the names that the former site already used in Firestore. */
 export type Collection =
   | 'eventos'
   | 'site-apagados'
@@ -19,37 +19,37 @@ export type Collection =
   | 'site-sessoes'
 
 /**
- * A document as it is stored: JSON, and moments, which are whatever the store returns (`isoMoments` reads them).
- * Whoever changes one spreads what it found, so that fields which this version does not know survive.
+ * A stored document: JSON, and timestamps in whatever form the store returns (`isoMoments` converts them). Whoever
+ * changes one spreads what was found, so that fields unknown to this version survive.
  */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** `id` is any text: what a caller got from an address is a document that does not exist. */
+/** `id` is any text, such as part of a URL. If it cannot be an id, the document does not exist. */
 export type Key = { in: Collection; id: string }
 
 /** Whole documents; null deletes. */
 export type Writes = readonly (readonly [Key, Fields | null])[]
 
-/** Pure, because it may run again: from the documents of the keys, and those of `all`, to what is written. */
+/** Pure, because it may run again. Gets the documents of the keys and those of `all`; returns what to write. */
 export type Step<T> = (
   found: readonly (Fields | null)[],
   others: readonly Stored[],
 ) => { result: T; writes?: Writes }
 
-/** The id is the key's, or one that the store made of it. */
+/** The id is the key's, or one that the store derived from it. */
 export type Stored = { id: string; fields: Fields }
 
 export type ChangeOptions = {
-  /** The step gets every document of this collection too. */
+  /** The step also gets every document of this collection. */
   all?: Collection
-  /** Deletes more than it writes, or has to work on a full disk for another reason. */
+  /** Deletes more than it writes, or must work on a full disk for another reason. */
   freesSpace?: boolean
 }
 
-/** In memory, and true within moments, so that a visit costs the store nothing. */
+/** Kept in memory and at most moments old, so that a visit costs no read. */
 export type Live<T> = {
   current(): Promise<LiveIndex<T>>
-  /** Throws unless `current` was true a few seconds ago at most. */
+  /** Throws if what `current` returns may be more than a few seconds old. */
   assertFresh(): Promise<void>
 }
 
@@ -59,17 +59,17 @@ export type Live<T> = {
  */
 export type Documents = {
   find(key: Key): Promise<Fields | null>
-  /** `settled`: after every write of this instance, even one whose caller has given up. */
+  /** `settled`: first waits for every write of this instance, even one whose caller has given up. */
   all(from: Collection, options?: { settled?: boolean }): Promise<Stored[]>
-  /** At most `size`, by this field, the highest first: those below `before`. Leaves out documents without it. */
+  /** At most `size`, by this field in descending order, starting below `before`. Leaves out documents without it. */
   newest(from: Collection, field: string, size: number, before?: string): Promise<Fields[]>
   /** One transaction, durable when it resolves. The same instance sees it at once. */
   change<T>(keys: readonly Key[], step: Step<T>, options?: ChangeOptions): Promise<T>
-  /** Deletes those whose field is below. */
+  /** Deletes the documents whose field is below `than`. */
   removeOlder(from: Collection, field: string, than: string | number | Date): Promise<void>
-  /** Once for each collection. */
+  /** Call it once per collection. */
   live<T>(from: Collection, view: View<T>): Live<T>
-  /** Whether one document may be so large. */
+  /** Whether the fields fit in one document. */
   fits(fields: Fields): boolean
   ping(): Promise<void>
 }
@@ -85,7 +85,7 @@ export function write(
 
 export type OnChange = (listener: () => void) => void
 
-/** The same documents; listeners are called after every change of this instance, also one that failed. */
+/** The same documents; listeners are called after every change of this instance, even a failed one. */
 export function withListeners(documents: Documents): { documents: Documents; onChange: OnChange } {
   const listeners: (() => void)[] = []
   const tell = () => {

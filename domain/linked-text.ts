@@ -4,7 +4,7 @@ export type TextPiece = { text: string; url?: string }
 /** The scheme is part of the pattern: nothing but http and https ever becomes a link. */
 const webAddress = /(?<![\w@.-])(?:https?:\/\/|www\.)[^\s<>"“”]+/gi
 
-/** Splits what a person wrote at its web addresses. The pieces joined are the text. */
+/** Splits what a person wrote at its web addresses. Joining the pieces gives the text back. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let from = 0
@@ -26,7 +26,7 @@ function urlOf(address: string): string | null {
   return hasFullHost && !url.username && !url.password ? url.href : null
 }
 
-/** '(veja www.escola.com.br/a_(b))!' ends in the sentence's signs; a bracket opened in the address stays. */
+/** Removes the punctuation of a sentence around a URL, '(veja www.escola.com.br/a_(b))!'; a bracket opened in the URL stays. */
 function withoutTrailingPunctuation(address: string): string {
   const count = (sign: string) => address.split(sign).length - 1
   const unopened = { ')': count(')') - count('('), ']': count(']') - count('[') }

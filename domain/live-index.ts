@@ -4,7 +4,7 @@ import type { Fields } from './documents.ts'
 export type View<T> = {
   read: (id: string, fields: Fields) => T
   order: (a: T, b: T) => number
-  /** By which keys `withKey` finds the document. */
+  /** The keys under which `withKey` finds the document. */
   keysOf?: (value: T) => readonly string[]
 }
 
@@ -13,7 +13,7 @@ export type LiveIndex<T> = {
   find(id: string): T | null
   withKey(key: string): T[]
   sorted(): readonly T[]
-  /** Changes with every document; two processes never have the same one. */
+  /** Changes with every change of a document; never the same in two processes. */
   version(): string
 }
 
@@ -51,7 +51,7 @@ export function liveIndex<T>({ read, order, keysOf = () => [] }: View<T>): Writa
     }
   }
 
-  /** By halves: sorting thousands anew after each change takes longer than the change. */
+  /** Binary search: sorting thousands again after each change would take longer than the change. */
   function placeOf(value: T, list: readonly T[]): number {
     let [from, to] = [0, list.length]
     while (from < to) {

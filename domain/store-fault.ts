@@ -16,6 +16,6 @@ export function isStoreFault(error: unknown): error is StoreFault {
   return error instanceof Error && error.name === 'StoreFault' && 'kind' in error
 }
 
-/** Others saved again and again between reading and writing. */
+/** For a write that kept failing because others saved between reading and writing. */
 export const busyFault = () =>
   new StoreFault('unavailable', 'O banco de dados está ocupado. Tente novamente em instantes.')

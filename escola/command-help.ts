@@ -3,7 +3,7 @@ import { operatorCommand } from '#server/env/operator-command.ts'
 export type CommandOption = {
   type: 'boolean' | 'string'
   help: string
-  /** What stands for the value in the help. */
+  /** The placeholder for the value in the help. */
   value?: string
 }
 
@@ -12,7 +12,7 @@ export const value = (name: string, help: string) =>
   ({ type: 'string', value: name, help }) as const
 
 export type CommandHelp = {
-  /** What is typed after `escola`, one line a way. */
+  /** What is typed after `escola`, one line for each way to call it. */
   usage: string[]
   about: string
   options: Record<string, CommandOption>

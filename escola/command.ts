@@ -7,7 +7,7 @@ export type Command = {
   help: string
   /** Begins the sentence about what went wrong. */
   failure?: string
-  /** For work that cleans up after Ctrl-C: the sentence that is printed then. Without one the process ends at once. */
+  /** For work that cleans up after Ctrl-C: the sentence that is printed then. Without it the process exits at once. */
   interruption?: string
   /** Returns the exit code. What it throws is printed as one sentence, and the exit code is 1. */
   run(args: string[], signal: AbortSignal): Promise<number>
@@ -22,7 +22,7 @@ export type ParsedOptions<O extends Options> = ReturnType<
 type CommandDefinition<O extends Options> = Omit<Command, 'run' | 'help'> &
   Omit<CommandHelp, 'options'> & {
     options: O
-    /** Whether it takes words that are no options. */
+    /** Whether it takes arguments that are not options. */
     allowPositionals?: boolean
     run(options: ParsedOptions<O>, words: string[], signal: AbortSignal): Promise<number>
   }

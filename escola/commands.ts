@@ -2,7 +2,7 @@ import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Command } from './command.ts'
 import { errorSentence } from './error-sentence.ts'
 
-/** Each is loaded when it is called: together they take longer to load than most of them to run. */
+/** Each is loaded on demand: loading all of them takes longer than running most of them. */
 const commands: Record<string, () => Promise<Command>> = {
   demo: async () => (await import('./demo/command.ts')).demoCommand,
   admin: async () => (await import('./admin.ts')).adminCommand,

@@ -18,7 +18,7 @@ export function emptyReport() {
     /** Photos that are shown from their current URL, without a copy. */
     linkedPhotos: 0,
     skippedPhotos: [] as (PhotoLabel & { reason: string })[],
-    /** What somebody deleted for good at the target, which holds for every export made before. */
+    /** Photos that somebody deleted for good at the target. They are left out of imports from older exports. */
     erased: [] as PhotoLabel[],
     /** Pictures in the site's slots. */
     pictures: 0,

@@ -2,7 +2,7 @@ import { lchown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 
-/** The site's account could not open files that root writes into its folder: they become its own. */
+/** Gives files that root writes into the site's folder to the site's account, which could not open them otherwise. */
 export async function keepingOwner<T>(
   folder: string,
   work: (giveBack: (folder: string) => Promise<void>) => Promise<T>,
@@ -21,12 +21,12 @@ export async function keepingOwner<T>(
   }
 }
 
-/** The site may be running, and deletes files of its own meanwhile. */
+/** The site may be running and deleting files of its own. */
 function unlessGone(error: unknown): void {
   if (!isMissing(error)) throw error
 }
 
-/** Null: nothing is to be kept, unless root works in another account's folder. */
+/** Null, unless root works in another account's folder. */
 async function ownerToKeep(folder: string): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   try {

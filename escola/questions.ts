@@ -1,12 +1,12 @@
 import { createInterface, type Interface } from 'node:readline'
 
 export type Questions = {
-  /** The next line that a person types or a pipe brings. Null: the input has ended. */
+  /** The next line that a person types or a pipe delivers. Null: the input has ended. */
   ask(question: string): Promise<string | null>
   close(): void
 }
 
-/** The input is read from the first question on: a command that asks nothing does not wait for its end. */
+/** Reads the input only from the first question on, so that a command that asks nothing does not wait for its end. */
 export function openQuestions(signal: AbortSignal): Questions {
   let reader: Interface | undefined
   let lines: AsyncIterator<string> | undefined

@@ -27,7 +27,7 @@ export function validEnv(reading: EnvReading): Env {
   return reading.env
 }
 
-/** For commands that work on the folder's files: a hosted part of the site would be missing. */
+/** For commands that work on the folder's files. Throws if a part of the site is hosted. */
 export function localDataDir(): string {
   const env = siteEnv()
   if (!keepsEverything(env)) {

@@ -8,8 +8,8 @@ import { root } from './setup/root.mjs'
 import { mustRun } from './setup/run.mjs'
 import { swapBuild } from './setup/swap-build.mjs'
 
-// `npm run build`: the production build, with every text file compressed once, at the highest level. It
-// is made beside the current one and replaces it when it is complete.
+// `npm run build`: the production build, with every text file compressed once, at the highest level. It is made beside
+// the current build and replaces it once it is complete.
 const next = join(root, 'builds/next')
 
 const faults = [...(await factFaults()), ...iconFaults()]

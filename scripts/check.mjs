@@ -6,7 +6,7 @@ import { say, seconds } from './setup/say.mjs'
 const typeOptions = [
   // Several threads would check the same types several times, and the other checks need the cores.
   '--singleThreaded',
-  // Checks what has changed and what depends on it. `npm test` checks all.
+  // Checks what has changed and what depends on it. `npm test` checks everything.
   '--incremental',
   '--tsBuildInfoFile',
   'node_modules/.cache/types.tsbuildinfo',

@@ -9,7 +9,7 @@ import { developmentLog } from './dev/log.ts'
 import { openPages } from './dev/pages.ts'
 import { serverModules } from './dev/server-modules.ts'
 
-// `npm run dev`: the same Hono app as in production, opened again when a module changes; open pages follow.
+// `npm run dev`: the same Hono app as in production, reopened when a module changes; open pages reload.
 const server = createServer()
 const pages = openPages()
 const modules = serverModules()
@@ -52,7 +52,7 @@ const openSite = currentSite({
 })
 
 const answer = getRequestListener(async (request, bindings) => {
-  // A page gets a script on its way out.
+  // The response must not be compressed, because pages get a script added.
   request.headers.delete('accept-encoding')
   const response = await openSite().then(
     ({ fetch }) => fetch(request, bindings),

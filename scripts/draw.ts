@@ -1,4 +1,4 @@
-// `npm run draw`: renders what is stale in content/media/rendered again, and deletes files without a drawing.
+// `npm run draw`: renders stale files in content/media/rendered again, and deletes files without a drawing.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodePicture } from './pictures/render.ts'

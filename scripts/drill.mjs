@@ -1,4 +1,4 @@
-// `npm run drill`: installs the programs that the drill needs, builds what is stale, boots machines.
+// `npm run drill`: installs the programs that the drill needs, builds if the build is stale, boots machines.
 import { ensureBuilt } from './setup/build-stamp.mjs'
 import { ensurePrograms } from './setup/programs.mjs'
 import { run } from './setup/run.mjs'

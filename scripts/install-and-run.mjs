@@ -14,7 +14,7 @@ import { requireWritable } from './setup/writable.mjs'
 const words = process.argv.slice(2)
 const option = words[0]?.startsWith('--') ? words.shift() : ''
 const [program = '', ...args] = words
-/** The operator's commands run without what builds, and write nothing into the project's folder. */
+/** The operator's commands need no build tools, and the project's folder need not be writable. */
 const development = option !== '--runtime'
 const folders = option.startsWith('--with=') ? option.slice('--with='.length).split(',') : []
 

@@ -58,7 +58,7 @@ export type AppParts = {
   backupHealth: (() => Promise<BackupHealth>) | undefined
 }
 
-/** The middleware of every request, in this order, up to the router. */
+/** The middleware of every request, in this order, before the router. */
 export function createApp(parts: AppParts) {
   const { env, log, services, pageCache, pages, matchRoute, countable, health, backupHealth } =
     parts
@@ -116,7 +116,7 @@ export function createApp(parts: AppParts) {
   return app
 }
 
-/** The services of a page that shows what is not stored. */
+/** The services of a page that shows a school which is not stored. */
 function withSchool(
   services: Services,
   school: SchoolInUse,

@@ -54,7 +54,7 @@ const schema = v.object({
   ...backupSettings,
 })
 
-/** What a settings file may set, besides what Node itself reads. */
+/** What a settings file may set, apart from what Node itself reads. */
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.entries),
   ...storeSettingNames,
@@ -74,7 +74,7 @@ export type Env = {
   admin: { email: string | null; password: string | null }
   /** A second place for the nightly backup, as restic names it. */
   backupTo?: string
-  /** The clock time at which the site itself starts the nightly work; without it, a timer does. */
+  /** The time at which the site itself starts the nightly work; without it, a timer of the system does. */
   backupAt?: string
   alarmUrl?: string
 } & StoreChoices

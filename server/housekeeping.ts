@@ -25,7 +25,7 @@ type HousekeepingOptions = {
   access: PhotoAccess
 }
 
-/** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
+/** Finishes what a crash interrupted and removes what is old: on request, and regularly. */
 export function startHousekeeping(
   { events, photos, pictures, school, waiting, usedChallenges, changes, statistics }: Stores,
   { now, clock, log, access }: HousekeepingOptions,
@@ -58,7 +58,7 @@ export function startHousekeeping(
   const collect = async () => {
     await photos.removeUnfinished?.()
     const collected = await collectPhotos({ events, photos, school, waiting }, now())
-    // Nothing to collect is no news: at the start the address of the site stays the last line.
+    // Log only actual changes, so that the site's address stays the last line of a start.
     if (Object.values(collected).some((count) => count > 0)) log.info(collected, 'photos collected')
   }
   const tellClockDoubt = () => {
@@ -70,7 +70,7 @@ export function startHousekeeping(
   const addMissingSizes = missingSizes({ photos, pictures })
   const sweep = async () => {
     tellClockDoubt()
-    // First what is hidden and may be open at a store that serves files by itself.
+    // First, because hidden photos may still be open at a store that serves files itself.
     await access.reconcile().catch(report)
     await Promise.all([
       openDueDrafts(events, clock.now()).catch(report),

@@ -12,13 +12,13 @@ const minute = 60_000
 
 export type OpenSocket = {
   server: Server
-  /** Requests that have arrived before are answered too. */
+  /** Also handles requests that have arrived before. */
   answerWith: (listener: RequestListener) => Promise<void>
 }
 
 /**
- * Takes the port; where that fails, the process exits. A socket from systemd is ours already: connections
- * wait in it until the site is open, so that a start that fails loses none.
+ * Binds the port, or exits the process if that fails. A socket from systemd is already open: connections wait in it
+ * until the site is ready, so that a failed start loses none.
  */
 export async function openSocket(env: Env, log: Log): Promise<OpenSocket> {
   const server = createServer({ maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true })

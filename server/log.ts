@@ -39,10 +39,10 @@ export function openLog(): Log {
       hooks: {
         // Checked before a line is formatted: under load, formatting would cost as much as the cached pages.
         logMethod(args, method, level) {
-          // Requests alone come in floods, and their lines alone have no message.
+          // Only requests come in floods, and only their lines have no message.
           const isRequest = level <= infoLevel && args.length === 1 && typeof args[0] === 'object'
           if (isRequest && !admit()) return
-          // First what was left out, so that 'stopped' is the last line.
+          // Report dropped lines first, so that 'stopped' is the last line.
           if (!isRequest) admit.tell()
           method.apply(this, args)
           if (level > infoLevel) flush()

@@ -16,7 +16,7 @@ const log = openLog()
 
 const { openSite } = await import('./site.ts')
 const { openSocket, serve } = await import('./listen.ts')
-// First of all: a start whose port is taken must neither create an account nor migrate the database.
+// First of all, so that a start whose port is taken neither creates an account nor migrates the database.
 const socket = await openSocket(env, log)
 const site = await openSite({ env, log }).catch((fault: Error) => {
   log.error({ err: fault }, 'not started')
@@ -24,7 +24,7 @@ const site = await openSite({ env, log }).catch((fault: Error) => {
   process.exit(1)
 })
 
-// What a person needs comes last, so that it is in sight on a terminal: the first password, and the address.
+// Last, so that a terminal still shows what a person needs: the first password, and the address.
 log.flush()
 await site.announce()
 tellOperator(`Site no ar em ${env.siteUrl}`)

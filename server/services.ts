@@ -54,12 +54,12 @@ import {
 export type OpenServices = {
   services: Services & { school: CurrentSchool }
   onChange: Stores['onChange']
-  /** Creates the first account, and tells the operator what a start has to tell. */
+  /** Creates the first account, and prints what the operator must know after a start. */
   announce: () => Promise<void>
   health: HealthCheck
-  /** Undefined with hosted stores: their backups are not ours. */
+  /** Undefined with hosted stores, which this site does not back up. */
   backupHealth: (() => Promise<BackupHealth>) | undefined
-  /** Ends what a crash interrupted and removes what is old; repeated every day. */
+  /** Finishes what a crash interrupted and removes what is old; repeated every day. */
   sweep: () => Promise<void>
   close: () => Promise<void>
 }
@@ -75,7 +75,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const linkSeal = tokenSeal(await linkSecretOf(env, log))
   const clock = trustedClock(stores.clock, now)
   await clock.check().catch(reportStoreFault(log))
-  // The first visitor does not wait until every event is in memory.
+  // Load every event now, so that the first visitor does not wait for it.
   await stores.events.version().catch(reportStoreFault(log))
   const told = photoAccess({ ...stores, now: clock.now })
   const access = patientAccess(told, reportStoreFault(log))
@@ -122,7 +122,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       statistics: stores.statistics,
       isShortOfSpace: () => isShortOfSpace(env.dataDir),
       isBinLargerThanFree: async () => {
-        // The bin's files are not on this disk, and each look at the bin is billed.
+        // The bin's files are not on this disk, and each read of the bin is billed.
         if (photos.access) return false
         const deleted = (await events.bin.all()).flatMap(photosOf)
         return isTooLargeFor(
@@ -162,7 +162,7 @@ async function openSchool(stores: Stores, { siteUrl }: Env, log: Log): Promise<C
   return school
 }
 
-/** On a disk that takes no file, links can be made, and be shown again until the site stops. */
+/** If the disk cannot store the secret, family links still work, and can be shown again until the site stops. */
 async function linkSecretOf(env: Env, log: Log): Promise<string> {
   return openLinkSecret(env).catch((err) => {
     log.warn({ err }, 'the key of family links cannot be stored')
@@ -182,7 +182,7 @@ function tellWhatIsLeftToPublish(
   if (sentence) tellOperator(sentence)
 }
 
-/** The first account as the start is about to leave it: the password it may print is the last thing that is said. */
+/** The first account as the start will leave it: it is created, and its password printed, only after this. */
 function accountAfterStart(accounts: readonly AdminAccount[], { admin }: Env) {
   const stored = firstAccountOf(accounts)
   if (accounts.length > 0 && !stored) return null
@@ -264,7 +264,7 @@ function backupHealthOf(state: BackupState | null): BackupHealth {
 
 const accessPatience = 8_000
 
-/** Hundreds of photos take some seconds at a host; the panel says what is still open. */
+/** Waits for the host, but not longer than `accessPatience`. The panel shows which photos are still open. */
 function patientAccess(access: PhotoAccess, report: (fault: unknown) => void): PhotoAccess {
   return {
     ...access,

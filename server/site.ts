@@ -10,7 +10,7 @@ import { openServices } from './services.ts'
 export type Site = {
   fetch: ReturnType<typeof createApp>['fetch']
   pageCache: PageCache
-  /** Creates the first account, and tells the operator what a start has to tell. */
+  /** Creates the first account, and prints what the operator must know after a start. */
   announce: () => Promise<void>
   /** Finishes what a crash interrupted and deletes what is old. */
   sweep: () => Promise<void>

@@ -83,7 +83,7 @@ export async function openStores(
   }
 }
 
-/** What seals family links: never in the database, and the same for all instances on the same stores. */
+/** The secret that seals family links: never in the database, and the same for all instances on the same stores. */
 export async function openLinkSecret({
   dataDir,
   photos,
@@ -116,7 +116,7 @@ const originalsByKind: Record<
     return async ({ url, cobertos }) => {
       const publicId = account && cobertos && publicIdOf(url, account)
       const original = publicId ? await fetchHiddenOriginal(publicId, account) : null
-      // Without the account's keys a covered photo stays as covered as it is.
+      // Without the account's keys, a covered photo is copied with its parts covered.
       return original ?? fetchPicture(url, account ?? base)
     }
   },

@@ -14,9 +14,9 @@ export type CloudinaryClient = {
   upload(picture: Uint8Array, options: UploadApiOptions): Promise<Uploaded>
   /** False: there was no such picture. */
   destroy(asset: Asset): Promise<boolean>
-  /** Under the same name. Copies in Cloudinary's caches end. False: there is no such picture of its type. */
+  /** The picture keeps its name; Cloudinary's caches drop their copies. False: there is no such picture of its type. */
   changeType(asset: Asset, to: Asset['type']): Promise<boolean>
-  /** The public ids that begin so. */
+  /** The public ids that begin with the prefix. */
   list(prefix: string, type: Asset['type']): Promise<string[]>
 }
 
@@ -40,7 +40,7 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
       const send = (agent: Agent) => {
         const answer = Promise.withResolvers<unknown>()
         const stream = cloudinary.uploader.upload_stream(
-          // The client's own promise would be rejected without a handler.
+          // `disable_promises`: the client's own promise would be rejected without a handler.
           {
             ...common,
             agent,

@@ -2,12 +2,12 @@ import { v2 as cloudinary } from 'cloudinary'
 import { type CloudinaryAccount, pictureHost } from './account.ts'
 import type { Asset } from './photo-urls.ts'
 
-/** Without a format, as it was uploaded. */
+/** Without a format, the file is delivered as it was uploaded. */
 export type Delivery = { transformation?: string; format?: string }
 
 /**
- * Where Cloudinary delivers a picture. The signature of a guarded one never ends, so this URL must not leave
- * the server.
+ * Where Cloudinary delivers a picture. The signature for a guarded one never expires, so this URL must not leave the
+ * server.
  */
 export function deliveryUrl(
   { publicId, type }: Asset,

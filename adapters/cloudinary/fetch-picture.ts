@@ -22,7 +22,7 @@ export async function fetchPicture(
   return null
 }
 
-/** One of this account's own, as it was uploaded. */
+/** A picture of this account, as it was uploaded. */
 export function fetchAsset(
   asset: Asset,
   account: CloudinaryAccount,
@@ -47,7 +47,7 @@ async function fetchAllowed(url: string, timeout: number): Promise<FetchedPictur
   }
 }
 
-/** For a picture that Cloudinary gives to nobody else. */
+/** For a picture that Cloudinary delivers only by a signed URL. */
 function signed(url: string, { cloudName, ...rest }: Partial<CloudinaryAccount>): string[] {
   const publicId = cloudName && rest.keys ? publicIdOf(url, { cloudName }) : null
   if (!publicId || !cloudName) return []

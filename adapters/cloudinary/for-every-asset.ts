@@ -3,7 +3,7 @@ import { pMapSettled } from 'p-map'
 /** So that closing 300 photos takes less than five seconds at 250 ms a call. */
 const concurrency = 30
 
-/** Tries every one before it throws. */
+/** Tries every asset before it throws. */
 export async function forEveryAsset<T>(
   assets: Iterable<T>,
   work: (asset: T) => Promise<unknown>,

@@ -13,7 +13,7 @@ const deliveries: Record<PhotoSize, Delivery> = {
   og: { transformation: 'q_auto,c_fill,g_auto,w_1200,h_630', format: 'jpg' },
 }
 
-/** As it arrives from Cloudinary, so that a browser never connects there for a guarded photo. */
+/** Forwards the picture as it arrives from Cloudinary, so that a browser never connects there for a guarded photo. */
 export async function openPicture(
   publicId: string,
   size: PhotoSize,
@@ -29,7 +29,7 @@ export async function openPicture(
 }
 
 async function openUrl(wanted: string, timeout: number): Promise<PhotoStream | null> {
-  // Until the answer begins: the rest goes as fast as whoever reads it.
+  // Times out only until the response begins: after that, its reader sets the pace.
   const tooLong = new AbortController()
   const timer = setTimeout(() => tooLong.abort(), timeout)
   try {

@@ -19,8 +19,8 @@ type Destroyed = Pick<PhotoFiles, 'cobertos'> & { publicId: string }
 
 /**
  * Cloudinary gives pictures of the type 'upload' to everyone, and those of the type 'authenticated' to nobody without
- * our signature. Who sees a photo changes its type and nothing else; documents hold the URL of the former whichever
- * it is, and whoever reads a picture tries both.
+ * our signature. Changing who sees a photo changes only its type: documents always contain the URL for 'upload', and
+ * reading a picture tries both.
  */
 export function cloudinaryPhotoStore(
   account: CloudinaryAccount,
@@ -34,7 +34,7 @@ export function cloudinaryPhotoStore(
   }
 
   function uploadOptions({ eventId, isPublic }: PhotoOwner) {
-    // Without keys the site can upload and nothing else.
+    // Without keys the site can only upload.
     if (!account.keys) return { folder: `eventos/${eventId}`, upload_preset: account.uploadPreset }
     return {
       folder: `eventos/${eventId}`,
@@ -46,7 +46,7 @@ export function cloudinaryPhotoStore(
   }
 
   async function destroy({ publicId, cobertos }: Destroyed): Promise<void> {
-    // The original first: as long as the picture is there, a collection finds both.
+    // The original first: while the picture exists, a collection finds both.
     if (cobertos) await client.destroy(hiddenOriginal(publicId))
     const isGone = await client.destroy({ publicId, type: 'upload' })
     if (!isGone) await client.destroy({ publicId, type: 'authenticated' })
@@ -103,7 +103,7 @@ export function cloudinaryPhotoStore(
         const [from, to] = isPublic
           ? (['authenticated', 'upload'] as const)
           : (['upload', 'authenticated'] as const)
-        // One that is not there was changed before.
+        // A picture that is not found has already been changed.
         await forEveryAsset(
           photos.flatMap((photo) => idOf(photo) ?? []),
           (publicId) => client.changeType({ publicId, type: from }, to),

@@ -8,7 +8,7 @@ const delivered = /^(https?:\/\/[\w.-]*cloudinary\.com\/(?:[\w-]+\/)?image\/uplo
 
 export const cloudinaryPhotoUrls: PhotoUrls = {
   isOwn: (url) => inAnyCloud.test(url),
-  // The site itself passes guarded photos on: see app/routes/files/guarded-photo.ts.
+  // The site itself forwards guarded photos: see app/routes/files/guarded-photo.ts.
   guardedSizes: (photo, folder) => (inAnyCloud.test(photo.url) ? sizesIn(folder, photo) : null),
   sizes: (photo) => {
     const at = transforming(photo.url)
@@ -75,8 +75,8 @@ export function formatOf(url: string): string {
 }
 
 /**
- * The form in which documents hold a URL, whoever sees the photo now. The response to an upload, and documents of
- * before, may have the type 'authenticated', and a signature that must not leave the server.
+ * The form of a URL in documents, whoever sees the photo now. The response to an upload, and older documents, may have
+ * the type 'authenticated', and a signature that must not leave the server.
  */
 export function documentUrl(url: string): string {
   return url.replace(/\/image\/authenticated\/(?:s--[\w-]+--\/)?/, '/image/upload/')

@@ -5,7 +5,7 @@ import type { CloudinaryClient } from './client.ts'
 import { deliveryUrl } from './delivery-url.ts'
 import { hiddenOriginal } from './hidden-original.ts'
 
-/** Only names that this site gives: a former site may have left pictures beside them. */
+/** Only names that this site creates: a former site may have left pictures beside them. */
 export async function storedPictures(
   client: Pick<CloudinaryClient, 'list'>,
   account: CloudinaryAccount,
@@ -23,7 +23,7 @@ export async function storedPictures(
       url: deliveryUrl({ publicId, type: 'upload' }, account, { format: 'webp' }),
       cloudinaryPublicId: publicId,
       isPublic,
-      // Something in it is covered; what, only its document knows.
+      // Something in it is covered; only its document knows what.
       ...(hasOriginal.has(hiddenOriginal(publicId).publicId) && { cobertos: [] }),
     }))
 }

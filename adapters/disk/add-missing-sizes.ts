@@ -7,7 +7,7 @@ import { isThere } from './is-there.ts'
 import type { PhotoFolders } from './photo-folders.ts'
 import { readIfExists } from './read-if-exists.ts'
 
-/** From the large file, in which everything is covered that must be: never from the original. */
+/** Uses the large file, in which covered parts are covered, and never the original. */
 export async function addMissingSizes(
   { pictures, staging }: PhotoFolders,
   keys: Iterable<string>,
@@ -23,7 +23,7 @@ export async function addMissingSizes(
     const made = large && (await make(large, addedSize))
     if (!made) continue
     const staged = join(staging, `${key}.${photoFiles[addedSize]}`)
-    // Half of it may be left from a process that was killed.
+    // A killed process may have left half of it.
     await rm(staged, { force: true })
     await writeDurably(staged, made)
     await rename(staged, file)

@@ -11,7 +11,7 @@ export function backupFolder(dataDir: string) {
     folder,
     repository: join(folder, 'repository'),
     cache: join(folder, 'cache'),
-    /** Opens the copies, here and elsewhere. */
+    /** Decrypts the copies, here and elsewhere. */
     key: join(folder, 'key'),
     /** Exists once somebody was shown the key. */
     keyShown: join(folder, 'key-shown'),
@@ -19,7 +19,7 @@ export function backupFolder(dataDir: string) {
   }
 }
 
-/** Null: no backup was ever tried, or by another version of the site. */
+/** Null: no backup was ever tried, or the record is of another version. */
 export async function loadBackupRecord(dataDir: string): Promise<BackupRecord | null> {
   const bytes = await readIfExists(backupFolder(dataDir).record)
   return bytes && readBackupRecord(bytes.toString())

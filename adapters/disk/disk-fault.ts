@@ -16,12 +16,12 @@ export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 }
 
-/** Of a folder that is renamed onto another one. */
+/** Whether the folder to be created is already there. */
 export function isTaken(error: unknown): boolean {
   return ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))
 }
 
-/** The folder of the photos, or everything in it: the database has photos, the disk does not. */
+/** The photos' folder, or everything in it, is missing: the database has photos, the disk does not. */
 export function photosGone(): StoreFault {
   return new StoreFault('unavailable', 'A pasta de fotos do servidor não está no seu lugar.')
 }

@@ -13,7 +13,7 @@ export async function writeDurably(path: string, bytes: Uint8Array, mode = 0o644
   }
 }
 
-/** Of a file or a folder. */
+/** For a file or a folder. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -7,15 +7,14 @@ import { namesIn, type PhotoFolders, photoFolders } from './photo-folders.ts'
 
 /** Where releases up to 1.0 kept the pictures of events, whoever saw them. */
 const earlierPictures = 'photos'
-/** The bin's, and those that nothing named, each with its original. */
+/** Pictures in the bin, and pictures that nothing named, each with its original. */
 const otherHomes = ['deleted', 'set-aside']
-/** What they wrote down about files under way. */
+/** Their records of files that were being written. */
 const earlierRecords = ['batches', 'processes']
 
 /**
- * Brings the pictures of earlier releases to their one home, by renames. Begun again after a crash it goes on. The
- * home has a new name on purpose: an earlier release that is started on this data finds nothing, instead of
- * serving everything.
+ * Renames the pictures of earlier releases into one folder. After a crash it continues. The folder has a new name on
+ * purpose: an earlier release that is started on this data finds nothing, instead of serving everything.
  */
 export function takeOverEarlierFolders(dataDir: string): Promise<void> {
   return onDisk(async () => {
@@ -24,7 +23,7 @@ export function takeOverEarlierFolders(dataDir: string): Promise<void> {
     if (existsSync(at(earlierPictures)) && !existsSync(folders.pictures)) {
       await moveIfThere(at(earlierPictures), folders.pictures)
     }
-    // An earlier release that ran on this data since has made the folder of pictures again.
+    // If an earlier release has run on this data since, it has created the folder of pictures again.
     for (const name of [earlierPictures, ...otherHomes]) {
       if (existsSync(at(name))) await emptyHome(at(name), folders)
     }
@@ -38,9 +37,9 @@ async function emptyHome(home: string, folders: PhotoFolders): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
   }
   for (const name of await namesIn(home)) {
-    // `<key>.<format>` is an original, `<key>` a picture. A second copy has '~' and a number behind its name.
+    // `<key>.<format>` is an original, `<key>` a picture. The name of a second copy ends in '~' and a number.
     const place = join(name.includes('.') ? originals : pictures, name.replace(/~.*$/, ''))
-    // What is behind a key never changes.
+    // The content of a key never changes.
     if (existsSync(place)) await rm(join(home, name), { recursive: true, force: true })
     else await moveIfThere(join(home, name), place)
   }

@@ -28,7 +28,7 @@ export async function isShortOfSpace(folder: string): Promise<boolean> {
 export async function isTooLargeFor(dataDir: string, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false
   const free = await freeBytes(dataDir)
-  // Nearly always clear without looking at each file: neither an original nor a photo's sizes take more.
+  // Usually avoids looking at each file: neither an original nor a photo's sizes take more than this.
   if (2 * keys.length * maxPhotoBytes < free) return false
   const { pictures, originals } = photoFolders(dataDir)
   let bytes = 0
@@ -40,7 +40,7 @@ export async function isTooLargeFor(dataDir: string, keys: readonly string[]): P
   return bytes > free
 }
 
-/** Of a file, or of the files in a folder. */
+/** The size of a file, or of the files in a folder. */
 async function bytesOf(path: string): Promise<number> {
   try {
     const found = await stat(path)

@@ -21,8 +21,8 @@ export function photoFolders(dataDir: string): PhotoFolders {
 }
 
 /**
- * Prepares the folders for a change. Only a new site gets them: where the pictures are gone, an empty folder in their
- * place would hide the fault.
+ * Prepares the folders for a change. Creates them only for a new site: if the pictures are missing, an empty folder in
+ * their place would hide the fault.
  */
 export function folderOpener(folders: PhotoFolders): () => Promise<void> {
   const { pictures, originals, staging } = folders
@@ -31,7 +31,7 @@ export function folderOpener(folders: PhotoFolders): () => Promise<void> {
     const isNew = !wasOpened && !(await isThere(pictures)) && !(await isThere(originals))
     if (isNew) await makeFolders(folders)
     if (!(await isThere(pictures))) throw photosGone()
-    // Not recursive: a data folder that has disappeared is not made anew.
+    // Not recursive, so that a data folder that has disappeared is not created again.
     for (const folder of [originals, staging]) {
       if (!(await isThere(folder))) await mkdir(folder, { mode: 0o700 }).catch(unlessThere)
     }
@@ -46,7 +46,7 @@ export async function makeFolders(folders: PhotoFolders): Promise<void> {
   }
 }
 
-/** Another process was faster. */
+/** Another process may have created it first. */
 function unlessThere(error: unknown): void {
   if (!isTaken(error)) throw error
 }

@@ -88,7 +88,7 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
   }
 }
 
-/** Files are never taken away from a picture alone, so a size that was seen once is there. */
+/** Single files of a picture are never deleted, so a size that was seen once is still there. */
 export function diskPhotoUrls(dataDir: string) {
   const { pictures } = photoFolders(dataDir)
   const seen = new Set<string>()
@@ -117,8 +117,8 @@ async function readPicture(
 }
 
 /**
- * Written aside, made durable, and put in place by one rename each. The original first, so that a picture that is
- * there has its original.
+ * Writes to staging, makes it durable, and moves it into place with one rename each. The original first, so that a
+ * picture always has its original.
  */
 async function writePicture(
   { pictures, originals, staging }: PhotoFolders,
@@ -158,7 +158,7 @@ async function readOriginal({ originals }: PhotoFolders, key: string | null) {
   return null
 }
 
-/** By the picture as it is served. Nothing is left of the former in any format. */
+/** Replaces it with the picture as it is served, and deletes the former one in any format. */
 async function replaceOriginal(
   { pictures, originals, staging }: PhotoFolders,
   key: string,

@@ -4,7 +4,7 @@ import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { syncPath } from './durable-files.ts'
 import type { PhotoFolders } from './photo-folders.ts'
 
-/** The original first: as long as the picture is there, a collection finds both. */
+/** The original first: while the picture exists, a collection finds both. */
 export async function removePictures(
   { pictures, originals }: PhotoFolders,
   keys: readonly string[],

@@ -5,7 +5,7 @@ import { namesIn, type PhotoFolders } from './photo-folders.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Deletes what a killed process was writing: too old to be of one that still runs. */
+/** Deletes what a killed process was writing. Skips recent files: their process may still be running. */
 export async function removeUnfinished({ staging }: PhotoFolders): Promise<void> {
   for (const name of await namesIn(staging)) {
     const path = join(staging, name)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentReference, Firestore } from '@google-cloud/firestore'
 import type { Collection, Key } from '#domain/documents.ts'
 
-/** Their ids are texts of any kind, which must not be read back from the database. */
+/** Their ids are arbitrary texts that must not be readable in the database. */
 const hashed: readonly Collection[] = [
   'site-chaves',
   'site-convites',
@@ -13,7 +13,7 @@ const hashed: readonly Collection[] = [
   'site-sessoes',
 ]
 
-/** Null for what cannot be a document's id, so that there is no such document. */
+/** Null if the text cannot be a document's id: no such document exists. */
 export function referenceTo(db: Firestore, { in: name, id }: Key): DocumentReference | null {
   const documentId = hashed.includes(name) ? documentIdFor(id) : id
   return isDocumentId(documentId) ? db.collection(name).doc(documentId) : null

@@ -31,7 +31,8 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
     ignoreUndefinedProperties: true,
     // Without it the client retries a refused read for seconds before it reports the error.
     gaxServerStreamingRetries: true,
-    // By default up to two minutes pass between two attempts to connect: so long an outage would seem to last.
+    // By default up to two minutes pass between two attempts to connect, and so an outage would seem to last that
+    // long.
     'grpc.max_reconnect_backoff_ms': 1_000,
     clientConfig: { interfaces: { 'google.firestore.v1.Firestore': retryPolicy } },
   })

@@ -15,7 +15,9 @@ import { defaultPolling, type LiveList, liveList, type Polling } from './live-li
 const exportTimeout = 60_000
 const writesPerCommit = 400
 
-/** How often each collection that is kept in memory is polled; the school rarely, because it rarely changes. */
+/**
+ * How often each collection that is kept in memory is polled. The school is polled rarely, because it rarely changes.
+ */
 const pollings: Partial<Record<Collection, Polling>> = {
   'site-escola': { ...defaultPolling, interval: 60_000, maxAge: 180_000 },
 }
@@ -37,7 +39,7 @@ export function firestoreDocuments(
     return lists.get(parent.id as Collection)
   }
 
-  /** This instance sees its own writes at once, and the others with the listener. */
+  /** Shows this instance its own writes at once, and waits for the listener, by which other instances see them. */
   async function showWritten(writes: Writes): Promise<void> {
     const written = writes.flatMap(([key]) => reference(key) ?? []).filter(listOf)
     await Promise.all(
@@ -143,7 +145,7 @@ function writable(document: DocumentReference | null): DocumentReference {
   return document
 }
 
-/** Sends the fields that are other values than before, so that a new name does not send every photo again. */
+/** Sends only the fields that have changed, so that a new name does not send every photo again. */
 function update(
   transaction: Transaction,
   document: DocumentReference,

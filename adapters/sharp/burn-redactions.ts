@@ -2,8 +2,8 @@ import { type Redaction, redactionColour } from '#domain/photos/redaction.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 
 /**
- * Overwrites the pixels, before any size is made from them. Faces in an animation move from frame to frame,
- * so that what is left of one is its first picture.
+ * Overwrites the pixels, before any size is made from them. Faces in an animation move from frame to frame, so only
+ * its first frame is kept.
  */
 export function burnRedactions(
   { animation: _, ...decoded }: DecodedPicture,

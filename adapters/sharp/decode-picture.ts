@@ -9,7 +9,7 @@ import { limitMemory } from './limit-watch.ts'
 import { withoutTexts } from './png-chunks.ts'
 import { pngOrientation } from './png-orientation.ts'
 
-// Only these decoders, whatever a file claims to be. HEIC has one of its own.
+// Only these decoders, whatever a file claims to be. HEIC has a decoder of its own.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -20,7 +20,7 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// Bounded memory: one thread for a step, and nothing is kept.
+// Bounds memory: one thread per step, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -42,11 +42,11 @@ export type DecodedPicture = {
   channels: 1 | 2 | 3 | 4
   originalFormat: OriginalFormat
   takenAt?: string
-  /** In place of the large size. */
+  /** Replaces the large size. */
   animation?: { bytes: Uint8Array; width: number; height: number }
 }
 
-/** Resolves when there is room for so many bytes more. */
+/** Resolves when this many more bytes are free. */
 export type Admit = (bytes: number) => Promise<void>
 
 /** Throws when the decoder found too little memory. */

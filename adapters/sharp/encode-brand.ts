@@ -5,7 +5,7 @@ import { footerColor, logoTone, relativeLuminance } from '#domain/school/brand.t
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** The share of transparent pixels from which a picture has no background of its own. */
+/** From this share of transparent pixels on, a picture has no background of its own. */
 const minTransparent = 0.05
 
 type Brand = Pick<SlotEncoding, 'luminance'> & { files: Record<BrandFile, Uint8Array> }
@@ -15,7 +15,7 @@ export async function encodeBrand(pixels: () => Sharp): Promise<Brand> {
   const luminance = await visibleLuminance(pixels())
   const hasBackground = luminance === undefined
   const plate = logoTone(luminance) === 'light' ? footerColor : '#ffffff'
-  // A phone cuts the corners of its icons, which a picture with its own background is made for.
+  // Phones crop such icons. A picture with its own background allows for that; any other is made smaller.
   const share = hasBackground ? 1 : 0.64
   const made: Record<BrandFile, () => Sharp> = {
     'icon-32.png': () => square(pixels(), 32),
@@ -38,7 +38,7 @@ function square(picture: Sharp, side: number): Sharp {
   return picture.ensureAlpha().resize(side, side, { fit: 'contain', background: clear })
 }
 
-/** Centred, with so large a share of the sides. */
+/** Centred, at this share of the sides. */
 function onPlate(
   picture: Sharp,
   [width, height]: [number, number],
@@ -61,7 +61,7 @@ function onPlate(
     .flatten({ background })
 }
 
-/** The average of what is opaque. Undefined for a picture that fills its rectangle. */
+/** The average over opaque pixels. Undefined for a picture that fills its rectangle. */
 async function visibleLuminance(picture: Sharp): Promise<number | undefined> {
   const { data, info } = await picture
     .ensureAlpha()

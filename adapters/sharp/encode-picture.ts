@@ -11,12 +11,15 @@ import { type Admit, type DecodedPicture, decodePicture } from './decode-picture
 import { encodeForSlot } from './encode-for-slot.ts'
 import { sharePicture } from './share-picture.ts'
 
-// Bounded memory: two steps at a time.
+// Bounds memory: two steps at a time.
 const stepLimit = pLimit(2)
 
 export type PictureJob = {
   from: { bytes: Uint8Array; format: OriginalFormat } | DecodedPicture
-  /** 'pixels': what another process makes the sizes from. 'jpeg': one file, for a visitor who saves the photo. */
+  /**
+   * 'pixels': the input from which another process makes the sizes. 'jpeg': one file, for a visitor who saves the
+   * photo.
+   */
   to: 'pixels' | 'photo' | 'slot' | 'brand' | 'jpeg'
   redactions?: readonly Redaction[]
 }

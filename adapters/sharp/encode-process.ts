@@ -1,4 +1,4 @@
-// The process in which pictures are decoded: the site can end it, and with it whatever it does.
+// The process that decodes pictures. The site can kill it, whatever it is doing.
 import { type PictureJob, type PictureJobResult, runPictureJob } from './encode-picture.ts'
 import { limitCpu } from './limit-watch.ts'
 
@@ -22,8 +22,8 @@ process.on('message', (message: ToEncodeProcess) => {
   )
 })
 
-// A signal to the whole group is for the site, which ends its requests first. An ordinary exit would
-// wait for the decoder.
+// A signal to the whole process group is for the site, which finishes its requests first. An ordinary exit would wait
+// for the decoder.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 

@@ -9,7 +9,7 @@ export function orientationIn(exif: Buffer): number | undefined {
   })
 }
 
-/** When the photo was taken, by the camera's clock. Of all that a camera writes only this is kept. */
+/** When the photo was taken, by the camera's clock. Nothing else that a camera writes is kept. */
 export function dateTakenIn(exif: Buffer): string | undefined {
   return readTiff(exif, (tiff) => {
     const directory = tiff.entry(tiff.firstDirectory, exifDirectoryTag)
@@ -27,7 +27,7 @@ export function dateTakenIn(exif: Buffer): string | undefined {
 function isoDate(text: string): string | undefined {
   const iso = text.replace(/^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/, '$1-$2-$3T$4')
   const read = new Date(`${iso}Z`)
-  // 30 February is read as a day in March.
+  // A date such as 30 February would be read as a day in March.
   return Number(read) > 0 && read.toISOString().startsWith(iso) ? iso : undefined
 }
 

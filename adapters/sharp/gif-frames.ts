@@ -4,8 +4,8 @@ const trailer = 0x3b
 const padding = 0x00
 
 /**
- * How many frames a GIF has; null when it ends before its trailer. The decoder takes an animation
- * that was cut off for a shorter one.
+ * How many frames a GIF has; null if it ends before its trailer. The decoder reads a truncated animation as a shorter
+ * one.
  */
 export function gifFrames(gif: Uint8Array): number | null {
   let frames = 0

@@ -41,7 +41,7 @@ export async function openHeic(bytes: Uint8Array): Promise<Heic | null> {
   }
 }
 
-/** libheif's own way to it is not in its JavaScript; the profile begins with a mark of ten bytes. */
+/** libheif's JavaScript lacks its function for EXIF, so this searches for the ten bytes with which it begins. */
 export function heicDateTaken(bytes: Uint8Array): string | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const marks = ['Exif\0\0MM\0*', 'Exif\0\0II*\0']

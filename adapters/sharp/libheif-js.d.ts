@@ -1,4 +1,4 @@
-/** What is used of it; the package's types are those of its C interface. */
+/** The part that we use; the package's own types are those of its C interface. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type Handle = object
   type Failure = { code: unknown; message: string }

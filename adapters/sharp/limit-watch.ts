@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 /** The signal tells the parent which limit ended the process; SIGVTALRM leaves no core file. */
 export const signals = { cpu: 'SIGVTALRM', memory: 'SIGKILL' } as const
 
-/** Process, decoder, and what 4:4:4 or ten bits take beyond the expected; measured. */
+/** The process, the decoder, and what 4:4:4 or ten bits take beyond what is expected; measured. */
 const overhead = 160_000_000
 
 /** Milliseconds of processor time and megabytes of memory at which the process ends; 0 is no limit. */
@@ -20,15 +20,15 @@ export function limitCpu(ms: number): void {
 }
 
 /**
- * Memory that this process, which must be a fresh one, may take for a picture: what a file says of
- * its size is not always what its decoder then finds.
+ * Memory that this process, which must be a fresh one, may take for a picture. A file's header does not always tell
+ * how much its decoder needs.
  */
 export function limitMemory(expected: number): void {
   Atomics.store(limits, memoryLimit, (overhead + expected) / 1e6)
   watch()
 }
 
-/** In a thread, because a decoder may hold the main one. */
+/** In a thread, because a decoder may block the main one. */
 function watch(): void {
   if (worker) return
   worker = new Worker(

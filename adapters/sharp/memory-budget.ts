@@ -1,8 +1,8 @@
 export type MemoryBudget = (bytes: number) => Promise<() => void>
 
 /**
- * A semaphore that counts bytes: who asks for more than is free waits, first come, first served. What it
- * resolves to gives them back.
+ * A semaphore that counts bytes: a request for more than is free waits, first come, first served. It resolves to a
+ * function that gives the bytes back.
  */
 export function memoryBudget(bytes: number): MemoryBudget {
   let free = bytes

@@ -18,7 +18,7 @@ import { type EncodeProcess, startEncodeProcess } from './start-encode-process.t
 const picturesAtOnce = 2
 const decodeMemoryAtOnce = 300_000_000
 const idleMs = 10_000
-/** The first attempt and one more. A crash may be the machine's fault too. */
+/** The machine may have caused a crash, so each picture gets a second attempt. */
 const attempts = 2
 
 type Result = Pick<PictureJob, 'redactions'> & { to: Exclude<PictureJob['to'], 'pixels'> }
@@ -30,8 +30,8 @@ type Options = {
 }
 
 /**
- * Pictures are encoded in child processes, which are kept for the next picture for a while. Ending the
- * process is the only way to end a decoder that runs.
+ * Pictures are encoded in child processes, which are kept for a while to be reused. Killing the process is the only
+ * way to stop a running decoder.
  */
 export function sharpPictureEncoder({
   cpuLimitMs = 10_000,
@@ -39,7 +39,7 @@ export function sharpPictureEncoder({
   warn = console.error,
 }: Options = {}): SlotPictureEncoder & JpegEncoder {
   const limit = pLimit(picturesAtOnce)
-  // Downloads of whole albums leave a place to uploads.
+  // Downloads of whole albums leave one place for uploads.
   const jpegLimit = pLimit(picturesAtOnce - 1)
   const limits = { cpuLimitMs, clockLimitMs, budget: memoryBudget(decodeMemoryAtOnce) }
   const idle = new Map<EncodeProcess, NodeJS.Timeout>()
@@ -63,7 +63,7 @@ export function sharpPictureEncoder({
   const run = async (job: PictureJob, inOwnProcess: boolean) => {
     for (let attempt = 1; ; attempt += 1) {
       const kept = takeProcess()
-      // Its memory is wanted.
+      // The new process needs the memory of the idle one.
       if (inOwnProcess) kept?.end()
       const process = (!inOwnProcess && kept) || startEncodeProcess()
       const end = await process.run(job, limits)
@@ -103,7 +103,7 @@ export function sharpPictureEncoder({
   }
 }
 
-/** Their decoders hold on to what they have taken, and the memory limit counts what others took before. */
+/** These decoders keep the memory that they took, and the memory limit would count it against the next picture. */
 function needsOwnProcess(format: OriginalFormat): boolean {
   return format === 'heic' || format === 'avif'
 }

@@ -2,7 +2,7 @@ const signatureBytes = 8
 
 export type PngChunk = { type: string; data: Buffer; whole: Buffer }
 
-/** Ends at a chunk that the file does not have whole. */
+/** Ends at the first incomplete chunk. */
 export function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   let at = signatureBytes
@@ -16,7 +16,7 @@ export function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
   }
 }
 
-/** The decoder unfolds every text and keeps it: thousands of them take gigabytes. */
+/** The decoder decompresses every text and keeps it: thousands of them take gigabytes. */
 export function withoutTexts(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [bytes.subarray(0, signatureBytes)]
   let read = signatureBytes

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { orientationIn } from './exif.ts'
 import { pngChunks } from './png-chunks.ts'
 
-/** A camera's file has one. Those beyond cost time and are not looked at. */
+/** A camera's file has one. More would cost time, and are ignored. */
 const maxProfiles = 4
 const maxProfileBytes = 1024 ** 2
 const rawProfile = /^Raw profile type (exif|APP1)$/i

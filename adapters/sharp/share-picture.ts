@@ -4,8 +4,8 @@ const width = 1200
 const height = 630
 
 /**
- * The picture that WhatsApp and others show with a link: its most interesting part, never enlarged. What
- * a small picture leaves free has its average colour.
+ * The picture that WhatsApp and others show with a link: its most interesting part, never enlarged. Around a small
+ * picture, the rest is filled with its average colour.
  */
 export async function sharePicture(
   pixels: () => Sharp,

@@ -1,6 +1,6 @@
 import type { AvifOptions, Sharp, WebpOptions } from 'sharp'
 
-/** Under a picture with holes, where a format has none. */
+/** The background of a transparent picture, in formats without transparency. */
 export const paper = '#fcf7ee'
 
 /** Large widths go to dense screens, where coarser quality cannot be seen. */
@@ -24,7 +24,7 @@ export function slotWebp(image: Sharp, width: number): Sharp {
   return image.webp(webpOptions(width))
 }
 
-/** Flat colours and letters: sharp edges, and no colour that spills over them. */
+/** For flat colours and letters: keeps edges sharp, and colours from bleeding over them. */
 export function brandAvif(image: Sharp): Sharp {
   return image.avif({ quality: 65, effort: 3, chromaSubsampling: '4:4:4' })
 }

@@ -5,10 +5,10 @@ import type { FromEncodeProcess, ToEncodeProcess } from './encode-process.ts'
 import { signals } from './limit-watch.ts'
 import type { MemoryBudget } from './memory-budget.ts'
 
-/** Beside this file, in the sources as in the build. */
+/** In the same folder as this file, both in the sources and in the build. */
 const program = join(import.meta.dirname, `encode-process${extname(import.meta.filename)}`)
 
-/** Returns freed memory to the system. The decoder gets nothing else of the site's environment. */
+/** Returns freed memory to the system. The decoder gets no other variable of the site's environment. */
 const env = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
@@ -19,12 +19,12 @@ export type EncodeProcess = ReturnType<typeof startEncodeProcess>
 
 export type JobEnd =
   | { result: PictureJobResult }
-  /** The process is gone, or as good as that. 'busy': the clock ran out, not the processor time. */
+  /** The process is gone, or about to be killed. 'busy': it ran out of clock time, not of processor time. */
   | { failed: 'cpu' | 'memory' | 'busy' | 'crash'; why: string }
 
 export type JobLimits = {
   cpuLimitMs: number
-  /** For a machine that has no time for it. */
+  /** For a machine that is too busy to work on it. */
   clockLimitMs: number
   budget: MemoryBudget
 }
@@ -50,7 +50,7 @@ export function startEncodeProcess() {
   child.once('exit', (code, signal) => leave(signal ?? `exit ${code}`))
   const send = (message: ToEncodeProcess) => child.send(message, () => {})
 
-  /** Nobody stays for a process without work. */
+  /** An idle process does not keep the site's process alive. */
   const setIdle = (isIdle: boolean) => {
     child[isIdle ? 'unref' : 'ref']()
     child.channel?.[isIdle ? 'unref' : 'ref']()
@@ -94,7 +94,7 @@ export function startEncodeProcess() {
     if (clockRanOut) return { failed: 'busy', why: `more than ${clockLimitMs} ms by the clock` }
     if (end === signals.cpu)
       return { failed: 'cpu', why: `more than ${cpuLimitMs} ms of processor` }
-    // By its own limit or by the system: either way for its memory.
+    // Killed by its own limit or by the system: in both cases because of its memory.
     if (end === signals.memory) return { failed: 'memory', why: end }
     if (typeof end === 'string') return { failed: 'crash', why: end }
     return end.kind === 'done' ? { result: end.result } : { failed: 'memory', why: end.message }

@@ -12,7 +12,10 @@ import type { DatabaseSync } from 'node:sqlite'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** For whoever has to go back to the release before. Whole or not there, so that a start that was killed repeats it. */
+/**
+ * For going back to the previous release. The copy is complete or missing, so that a start after a killed one repeats
+ * it.
+ */
 export function keepCopy(database: DatabaseSync, file: string): void {
   const copy = copyOfBefore(file)
   if (file === ':memory:' || existsSync(copy)) return
@@ -25,7 +28,7 @@ export function keepCopy(database: DatabaseSync, file: string): void {
   renameSync(`${copy}.new`, copy)
 }
 
-/** It has what was deleted since, so it does not stay for ever. */
+/** The copy contains what was deleted since, so it is not kept for ever. */
 export function removeOldCopy(file: string): void {
   const copy = copyOfBefore(file)
   const isOld = existsSync(copy) && Date.now() - statSync(copy).mtimeMs > 30 * dayMs

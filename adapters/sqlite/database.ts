@@ -12,7 +12,7 @@ export type Sql = (text: string) => StatementSync
 /** Opens on first use, and again after a fault, so that the site can start with a damaged file and recover. */
 export type SchoolDatabase = {
   read<T>(work: (sql: Sql) => T): Promise<T>
-  /** From the file itself, of which the connection may have every page in memory. */
+  /** Reads from the file itself; the connection may have every page in memory. */
   readAfresh<T>(work: (sql: Sql) => T): Promise<T>
   /** One transaction, durable when the promise resolves. `work` may run more than once. */
   write<T>(work: (sql: Sql) => T): Promise<T>
@@ -32,7 +32,7 @@ const busyTimeout = 20
 const retryDelays = [30, 60, 120, 250, 500, 1000, 1000]
 const reopenAfter = 1000
 
-/** For tests of what is not about files. */
+/** For tests that are not about files. */
 export const inMemory = ':memory:'
 
 export function schoolDatabase(file: string): SchoolDatabase {
@@ -82,11 +82,11 @@ export function schoolDatabase(file: string): SchoolDatabase {
       return await attempt()
     } catch (fault) {
       if (!isDiskFull((fault as StoreFault).cause) || !reserve.release()) throw fault
-      // Documents are rewritten whole: what earlier deletions left in the write-ahead log is given back first.
+      // Documents are rewritten whole, so first free what earlier deletions left in the write-ahead log.
       checkpoint()
       return attempt().finally(() => {
         checkpoint()
-        // Before other writes take the room.
+        // Before other writes use the space.
         reserve.fill()
       })
     }
@@ -96,7 +96,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
     try {
       open?.database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     } catch (error) {
-      // Without room for it the log stays, and the write itself says what is wrong.
+      // Without room for it the log stays, and the write itself reports the fault.
       if (!mayNeedRoom(error)) throw error
     }
   }

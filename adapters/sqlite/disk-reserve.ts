@@ -2,14 +2,14 @@ import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs
 import { dirname } from 'node:path'
 
 const mebibyte = 1024 * 1024
-/** An event of a few thousand photos is rewritten whole, and its item for the bin beside it. */
+/** Enough to rewrite an event of a few thousand photos and its item in the bin. */
 const size = 4 * mebibyte
 const leftForOthers = 16 * 1024
 
 export type DiskReserve = {
-  /** A part of it where the disk has hardly room for more; does nothing while it is whole. */
+  /** Creates a smaller reserve if the disk has hardly any room; does nothing while the reserve is complete. */
   fill(): void
-  /** False: there was none. */
+  /** False: there was no reserve. */
   release(): boolean
 }
 
@@ -25,7 +25,7 @@ export function diskReserve(file: string): DiskReserve {
       if (whole) return
       const room = roomBeside(file)
       if (room >= 2 * size) whole = write(file, size)
-      // What was released must not go to photos: hardly anything is left for others.
+      // Released space must not go to photos: hardly anything is left for others.
       else if (!present && room > leftForOthers) write(file, Math.min(size, room - leftForOthers))
     },
     release: () => {

@@ -11,7 +11,9 @@ export function sqliteDocuments(database: SchoolDatabase): Documents {
     let highest = 0
     let known = ''
 
-    /** Reads those that were written since: a row gets another number with every write, above all before it. */
+    /**
+     * Reads the documents written since the last call: every write gives a row a new number, higher than all before.
+     */
     function refresh(sql: Sql): void {
       for (const row of sql(writtenSince).all(from, highest)) {
         index.set(String(row.id), fieldsOf(row))
@@ -35,7 +37,7 @@ export function sqliteDocuments(database: SchoolDatabase): Documents {
         }
         return index
       },
-      // Every read is of the moment.
+      // Every read is up to date.
       assertFresh: async () => {},
     }
   }

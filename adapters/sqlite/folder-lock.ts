@@ -10,8 +10,8 @@ export const beingRestored =
   'A pasta de dados está sendo restaurada. Tente de novo quando a restauração terminar.'
 
 /**
- * Many processes may use the data folder at once, but not while a restore replaces everything. The
- * lock is SQLite's: the system releases it however the process dies.
+ * Many processes may use the data folder at once, but not while a restore replaces everything. The lock is SQLite's:
+ * the system releases it whichever way the process ends.
  */
 export function lockFolderShared(dataDir: string): FolderLock {
   try {

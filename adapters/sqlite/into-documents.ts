@@ -4,7 +4,7 @@ import type { Collection, Fields } from '#domain/documents.ts'
 type Row = Record<string, unknown>
 
 export function createDocuments(database: DatabaseSync): void {
-  // `number` is another one after each write, and never given twice: see `live` in documents.ts.
+  // `number` changes with each write and is never reused: see `live` in documents.ts.
   database.exec(`
     CREATE TABLE documents (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -103,7 +103,7 @@ function present(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }
 
-/** `photoCount` and `firstPhotoUrl` were there for the lists. */
+/** `photoCount` and `firstPhotoUrl` only existed for the lists. */
 function eventFields(row: Row, photos: Row[]): Fields {
   const { id: _, campos, photoCount: __, firstPhotoUrl: ___, ...columns } = row
   return { ...present(columns), ...JSON.parse(String(campos)), fotos: photos.map(photoFields) }
@@ -116,7 +116,7 @@ function photoFields(row: Row): Fields {
 
 type DeletedPhoto = { photo: { id: number }; place: number; wasCover: boolean }
 
-/** An item that nobody can read still names its files, and stays as it is. */
+/** An unreadable item is kept as it is, because it still names its files. */
 function binDocument(item: Row): Fields {
   const about = { excluidoEm: item.deletedAt, por: item.by ?? '' }
   if (item.kind === 'event' && item.event) {

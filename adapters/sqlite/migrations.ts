@@ -45,8 +45,8 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
   CREATE TRIGGER evento_removed AFTER DELETE ON eventos
     BEGIN UPDATE totals SET eventos = eventos - 1; END;
   `,
-  // 2: the admin's account (one row), sessions by the hash of their token, sign-in delays, and
-  // processed submissions, so that one sent twice has one effect.
+  // 2: the admin's account (one row), sessions by the hash of their token, sign-in delays, and processed submissions,
+  // so that a repeated one has one effect.
   `
   CREATE TABLE admin (
     only INTEGER PRIMARY KEY CHECK (only = 1),
@@ -75,8 +75,8 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
     photoCount INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
-  // 3: a photo's position in its event. Before, photos were ordered by id, which is not the order of
-  // every imported list. Ordered by position, a slice of a gallery is one range.
+  // 3: a photo's position in its event. Until then photos were ordered by id, which is not the order of every imported
+  // list. With positions, a slice of a gallery is one range.
   `
   CREATE TABLE fotos_in_order (
     evento TEXT NOT NULL REFERENCES eventos (id) ON DELETE CASCADE,
@@ -136,11 +136,11 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
   `,
   // 8: a photo's caption, and when it was taken.
   'ALTER TABLE fotos ADD COLUMN legenda TEXT; ALTER TABLE fotos ADD COLUMN tiradaEm TEXT;',
-  // 9: limits of sign-in are in memory alone.
+  // 9: sign-in limits are only in memory.
   'DROP TABLE login_delays;',
   // 10: fields of an event that need no column of their own, as JSON.
   "ALTER TABLE eventos ADD COLUMN campos TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(campos));",
-  // 11: batches whose good photos wait for the admin's word.
+  // 11: batches whose good photos wait until the admin saves them.
   `
   CREATE TABLE waiting_batches (
     id TEXT PRIMARY KEY,
@@ -164,8 +164,8 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX changes_of_school ON changes (id) WHERE kind = 'school';
   `,
-  // 15: more people than one. What there is belongs to the first account. Recovery codes are hashes, separated
-  // by spaces.
+  // 15: several accounts. Everything so far belongs to the first account. Recovery codes are hashes, separated by
+  // spaces.
   `
   CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
@@ -203,15 +203,15 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
   ) STRICT;
   CREATE INDEX lixeira_newest ON lixeira (excluidoEm DESC, id DESC);
   `,
-  // 17: when the site last ran with a clock that was believed, in one row.
+  // 17: when the site last ran with a trusted clock, in one row.
   `
   CREATE TABLE clock (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     last INTEGER NOT NULL
   ) STRICT;
   `,
-  // 18: by which key a photo's files are stored, for the question who may see them; what was deleted for
-  // good; and on how many days a file was found that no document names.
+  // 18: the key of each photo's files, to find out who may see them; what was deleted for good; and on how many days a
+  // file was found that no document names.
   (database) => {
     database.exec(`
       ALTER TABLE fotos ADD COLUMN chave TEXT NOT NULL DEFAULT '';
@@ -232,7 +232,9 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
   intoDocuments,
 ]
 
-/** Before everything became documents. A release of before can still read a database of this version. */
+/**
+ * The last version before everything became documents. A previous release can still read a database of this version.
+ */
 const lastOfTables = 18
 
 export function migrate(database: DatabaseSync, file: string): void {
@@ -249,7 +251,7 @@ export function migrate(database: DatabaseSync, file: string): void {
     if (done > migrations.length) {
       throw new StoreFault('other', 'O banco de dados é de uma versão mais nova do site.')
     }
-    // A new database has nothing to bring from the tables of before.
+    // A new database has no tables to convert.
     if (done === 0) createDocuments(database)
     for (const step of migrations.slice(done || lastOfTables + 1)) {
       if (typeof step === 'string') database.exec(step)

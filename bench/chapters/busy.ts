@@ -9,7 +9,7 @@ export const title = 'Photos of a phone beside eight busy loops'
 const heics = 8
 const jpegs = 30
 
-/** Not a test: it takes minutes, and the processor from everything beside it. */
+/** Not a test: it takes minutes, and slows down everything else on the machine. */
 export async function measure(): Promise<Figure[]> {
   const heic = heicFile(4032, 3024, () => WHITE, { depth: 2 })
   const jpeg = paddedJpeg(await phonePhoto(4000, 3000), 5 * 1024 * 1024)

@@ -13,7 +13,7 @@ export const title = 'Growth: what a page and an act cost in a school of many ev
 const rounds = 40
 const sizes = [100, 1000, 5000]
 
-/** Of processor time: a busy machine does not change it much. */
+/** Processor time, which a busy machine does not change much. */
 export async function measure(): Promise<Figure[]> {
   const figures: Figure[] = []
   let smallest: number | null = null
@@ -52,14 +52,14 @@ async function startSchool({ events, photos }: Shape) {
   const site = await startSite({ DATA_DIR: dataDir })
   const pid = site.child.pid ?? 0
 
-  /** After a change of another event by another process, so that the page is rendered anew. */
+  /** Measured after another process has changed another event, so that the page is rendered anew. */
   async function pageCost(path: string): Promise<number> {
     const before = processorTime(pid)
     for (let round = 0; round < rounds; round += 1) {
       const { events: oldest } = await stores.events.page({ from: events - 1, size: 1 })
       const [event] = oldest
       if (event) await stores.events.update(event.id, event, eventVersion(event))
-      // Until the site has asked the store again.
+      // Until the site reads the store again.
       await pause(210)
       const response = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
       await response.arrayBuffer()
@@ -110,7 +110,7 @@ async function fill({ events: store }: Stores, { events, photos }: Shape): Promi
   return first
 }
 
-/** In milliseconds, of all its threads. */
+/** In milliseconds, for all its threads. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticks = Number(fields[11]) + Number(fields[12])

@@ -43,7 +43,7 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-/** A run in which the browser painted nothing has measured nothing, and is repeated. */
+/** A run in which the browser painted nothing is repeated. */
 async function collectReports(url: string, port: number, count: number): Promise<Report[]> {
   const reports: Report[] = []
   while (reports.length < count) {

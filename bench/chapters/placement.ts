@@ -36,7 +36,7 @@ export function measure(): Figure[] {
   ]
 }
 
-/** No rule of the test was chosen with these seeds. After a choice that looked at their figures, take others. */
+/** No rule of the test was chosen by results with these seeds. If one ever is, use new seeds. */
 const seedOf = (language: OwnTestLanguageId) => 5200 + ownTestLanguageIds.indexOf(language)
 
 function place(language: OwnTestLanguageId, crowd: Omit<Crowd, 'seed'>) {
@@ -59,7 +59,7 @@ function placementFigures(language: OwnTestLanguageId, habit: Habit): Figure[] {
   ]
 }
 
-/** The tablet at the reception, a sibling. One bank is enough: all have the same plan. */
+/** The tablet at the reception, or a sibling. One bank is enough: all have the same structure. */
 function otherPersonFigures(habit: Habit): Figure[] {
   const before = 'a person of another level'
   const run = `ingles, ${habit}, second run after ${before}`
@@ -87,7 +87,7 @@ function oddSkillFigures(habit: Habit): Figure[] {
   ]
 }
 
-/** Luck leads one who answers at random through more questions. */
+/** By luck, a learner who answers at random gets more questions. */
 function beginnerFigures(language: OwnTestLanguageId, habit: BeginnerHabit): Figure[] {
   const taken = takeAsBeginners({
     bank: banks[language],

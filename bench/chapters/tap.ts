@@ -66,7 +66,7 @@ async function tapToHeading(browser: Browser, site: string, tap: Tap): Promise<n
   const page = await openSlowPhone(browser)
   await page.addInitScript(recordTap)
   await page.goto(site + tap.from, { waitUntil: 'load' })
-  // Not in the hero: its slides change meanwhile, and the tap would wait for the right one.
+  // Not in the hero: its slides change, and the tap would wait for the right one.
   const link = page.locator(`a[href="${tap.to}"]:not(#home a)`)
   const visible = link.filter({ visible: true }).first()
   await visible.scrollIntoViewIfNeeded()
@@ -79,7 +79,7 @@ async function tapToHeading(browser: Browser, site: string, tap: Tap): Promise<n
   return ms
 }
 
-/** In the pages themselves: from the finger's touch to the first frame that has the new page's heading. */
+/** Measured in the pages themselves: from the touch to the first frame with the new page's heading. */
 function recordTap(): void {
   const tappedAt = Number(sessionStorage.getItem('tappedAt'))
   addEventListener(

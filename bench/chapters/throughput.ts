@@ -26,7 +26,7 @@ export async function measure(): Promise<Figure[]> {
       {},
       pages.map((path) => ({ path, what: path, limit: 0.3 })),
     )),
-    // Who may see a photo is asked at each request, and its file is read.
+    // Each request checks who may see the photo, and reads its file.
     ...(await contest({ DATA_DIR: dataDir }, [
       { path: photoPath, what: 'a photo of 800 px', limit: 0.06 },
     ])),
@@ -82,7 +82,7 @@ function nginxSettings(folder: string, port: number, responses: StoredResponse[]
     server { listen 127.0.0.1:${port}; root ${folder}/files; ${locations.join('\n')} }`
 }
 
-/** As it is sent; the headers that every server writes itself are left to nginx. */
+/** The response as it is sent, without the headers that every server writes itself: nginx adds its own. */
 async function fetchOnce(site: string, path: string): Promise<StoredResponse> {
   await warmUp(site + path)
   const response = await compressedResponse(site + path)
@@ -97,7 +97,7 @@ async function fetchOnce(site: string, path: string): Promise<StoredResponse> {
   return { path, headers, type, body: Buffer.concat(await response.toArray()) }
 }
 
-/** fetch would decompress it. */
+/** Not fetch, which would decompress it. */
 async function compressedResponse(url: string): Promise<IncomingMessage> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]

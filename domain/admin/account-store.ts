@@ -1,11 +1,11 @@
 import { type Documents, type Fields, type Key, type Stored, write } from '#domain/documents.ts'
 import { normalizedEmail } from './email.ts'
 
-/** A person who may enter the admin area. All publish and edit alike; one decides who has access: see responsible.ts. */
+/** A person with access to the admin area. All may edit and publish; one of them manages access: see responsible.ts. */
 export type AdminAccount = {
-  /** Never given to another person. */
+  /** Never reused for another person. */
   id: string
-  /** '' until it is given. */
+  /** '' until the person has entered one. */
   name: string
   email: string
   passwordHash: string
@@ -13,19 +13,19 @@ export type AdminAccount = {
   generation: string
   /** While there is a passkey, the password alone is not enough to sign in. */
   passkeyRequired: boolean
-  /** Milliseconds; 0 for the account of earlier versions. */
+  /** Milliseconds; 0 for an account that an earlier version created. */
   createdAt: number
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recoveryCodes: readonly string[]
-  /** When a recovery code last opened the account; null again with new codes. */
+  /** When a recovery code was last used to sign in; null again once new codes are made. */
   recoveredAt: number | null
   /** When the responsibility was handed to this person, in milliseconds. */
   responsibleSince?: number
-  /** The person has put the list of what is left to publish away. */
+  /** The person has put away the list of what is left to publish, so the panel shows it last. */
   leftPutAway?: boolean
 }
 
-/** The account of the first start, which the operator's settings and command mean. */
+/** The account of the first start, to which the operator's settings and command apply. */
 export const firstAccountId = 'admin'
 
 export function firstAccountOf(accounts: readonly AdminAccount[]): AdminAccount | null {
@@ -40,7 +40,7 @@ export const accountKey = (id: string): Key => ({ in: collection, id })
 
 export type AccountStore = ReturnType<typeof accountStore>
 
-/** A document for each account, with its id. The first one's is the only one that earlier versions know. */
+/** One document per account, under the account's id. Earlier versions know only the first account's. */
 export function accountStore(documents: Documents) {
   const keyOf = accountKey
   return {
@@ -50,7 +50,7 @@ export function accountStore(documents: Documents) {
       const found = await documents.find(keyOf(id))
       return found && readAccount(id, found)
     },
-    /** In one step, unless `refusalToAdd` says why not. */
+    /** In one step, unless `refusalToAdd` gives a reason not to. */
     add: (account: AdminAccount): Promise<'added' | RefusalToAdd> =>
       documents.change<'added' | RefusalToAdd>(
         [],
@@ -64,14 +64,17 @@ export function accountStore(documents: Documents) {
     /** Creates the account or replaces the one with its id. */
     replace: (account: AdminAccount): Promise<void> =>
       write(documents, [[keyOf(account.id), fieldsOf(account)]]),
-    /** Changes these fields in one step. False if the account is of another generation, or gone. */
+    /** Changes these fields in one step. False if the account's generation has changed, or the account is gone. */
     update: (id: string, generation: string, changes: Partial<AdminAccount>): Promise<boolean> =>
       documents.change([keyOf(id)], ([stored]) => {
         if (!stored || readAccount(id, stored).generation !== generation) return { result: false }
         const { id: _, ...fields } = changes
         return { result: true, writes: [[keyOf(id), { ...stored, ...fields }]] }
       }),
-    /** In one step, so that no two accounts get the same e-mail. 'refused': of another generation, or gone. */
+    /**
+     * In one step, so that no two accounts get the same e-mail. 'refused': the generation has changed, or the account
+     * is gone.
+     */
     setEmail: (
       { id, generation }: AdminAccount,
       changes: Pick<AdminAccount, 'email' | 'generation'>,
@@ -89,7 +92,7 @@ export function accountStore(documents: Documents) {
         },
         { all: collection },
       ),
-    /** In one step; the last account stays. Succeeds if the account does not exist. */
+    /** In one step. Never removes the last account. Succeeds if the account does not exist. */
     remove: (id: string): Promise<'removed' | 'last'> =>
       documents.change<'removed' | 'last'>(
         [],

@@ -24,7 +24,7 @@ export function isToBeRemoved(verdict: AdminAuthVerdict): boolean {
   return verdict === 'unreadable' || verdict === 'expired'
 }
 
-/** There was a session in this browser. */
+/** Whether this browser has or had a session. */
 export function wasSignedIn(verdict: AdminAuthVerdict): boolean {
   return verdict === 'valid' || verdict === 'expired'
 }

@@ -55,7 +55,7 @@ export type PasswordRenewal = {
   browser: string
   /** Other changes of the account, in the same step. */
   changes?: Partial<AdminAccount>
-  /** Of the browser's session until now: the new one lasts no longer. */
+  /** When the browser's current session started: the new one expires when that one would have. */
   startedAt?: number
 }
 

@@ -3,7 +3,7 @@ import { accountKey, readAccount } from './account-store.ts'
 import { isLiveSession, type SignedInAdmin } from './session.ts'
 import { readSession, sessionKey } from './session-store.ts'
 
-/** Asked inside the transaction that saves: an upload takes minutes, and its sender may be removed meanwhile. */
+/** Checked inside the transaction that saves: an upload takes minutes, and its sender may lose access meanwhile. */
 export function rightOf({ id, tokenHash }: SignedInAdmin, now: () => Date): Right {
   return {
     keys: [accountKey(id), sessionKey(tokenHash)],

@@ -1,9 +1,9 @@
 import { type Documents, type Key, write } from '#domain/documents.ts'
 
-/** A link that lets somebody in once. The token itself is only in the link. */
+/** A link that works once. Only the link contains the token itself. */
 export type Invitation = {
   tokenHash: string
-  /** Who made it, and the generation of that account then: it is invalid without them. */
+  /** Who made it, and that account's generation then. It is invalid once the generation has changed. */
   invitedBy: string
   generation: string
   /** Whose password it resets; null for somebody new. */
@@ -19,7 +19,7 @@ export type InvitationStore = ReturnType<typeof invitationStore>
 export function invitationStore(documents: Documents) {
   const keyOf = (tokenHash: string): Key => ({ in: collection, id: tokenHash })
   return {
-    /** Those that end last come first. */
+    /** Sorted by expiry, latest first. */
     all: async (): Promise<Invitation[]> => {
       const stored = await documents.all(collection)
       return stored
@@ -32,7 +32,7 @@ export function invitationStore(documents: Documents) {
       const found = (await documents.find(keyOf(tokenHash))) as Invitation | null
       return found?.tokenHash === tokenHash ? found : null
     },
-    /** In one step. False: somebody else has taken it, or it does not exist. */
+    /** In one step. False: somebody else has taken it, or it never existed. */
     take: (tokenHash: string): Promise<boolean> =>
       documents.change(
         [keyOf(tokenHash)],

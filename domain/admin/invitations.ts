@@ -29,8 +29,8 @@ export type InviteOutcome =
   | TooEarly
 
 /**
- * Asks for the password: a stolen session must not gain access for good. `accountId` is somebody who has lost
- * theirs, and whose password the link resets; null invites somebody new.
+ * Requires the password, so that a stolen session cannot gain permanent access. `accountId`: whose lost password the
+ * link resets; null invites a new person.
  */
 export async function invite(
   accountId: string | null,
@@ -57,7 +57,7 @@ export async function invite(
   return { kind: 'invited', token, endsAt, account }
 }
 
-/** Deletes those that have ended. */
+/** The open invitations. Deletes the others. */
 export async function openInvitations(
   accounts: readonly AdminAccount[],
   { invitations }: InvitationPorts,
@@ -74,7 +74,7 @@ export function placesLeft(accounts: readonly AdminAccount[], open: readonly Inv
   return Math.max(0, maxAccounts - accounts.length - expected.length)
 }
 
-/** It ends with the responsibility of whoever made it, and with their password, which may have been stolen. */
+/** It ends when its maker is no longer responsible or gets a new password: the old one may have been stolen. */
 function isOpen(
   { endsAt, invitedBy, generation, accountId }: Invitation,
   accounts: readonly AdminAccount[],
@@ -93,7 +93,7 @@ export type FoundInvitation = {
   account: AdminAccount | null
 }
 
-/** Null: never made, used, ended. */
+/** Null: never made, already used, or expired. */
 export async function findInvitation(
   token: string,
   { accounts, invitations }: Pick<AdminPorts, 'accounts'> & InvitationPorts,
@@ -175,7 +175,7 @@ async function join(
   if (!(await invitations.take(invitation.tokenHash))) return { kind: 'gone' }
   const added = await accounts.add(account)
   if (added === 'added') return openSession(account, { browser }, { sessions }, chance)
-  // Nobody has used it: it still opens with another e-mail.
+  // The account was not added, so restore the invitation: it still works with another e-mail.
   await invitations.create(invitation)
   return { kind: added }
 }

@@ -1,4 +1,4 @@
-/** A whole /64 for IPv6: whoever owns one has a new IP for every guess. */
+/** The whole /64 for IPv6: its owner could use a new IP for every guess. */
 export function ipBlock(ip: string): string {
   const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!bare.includes(':')) return bare

@@ -7,7 +7,7 @@ export const knownBrowserLifetimeMs = 180 * 24 * 60 * 60 * 1000
 const purpose = 'known browser'
 const rememberedForMs = 3_000
 
-/** For the cookie of a browser in which somebody has just signed in. It gives no rights. */
+/** For the cookie of a browser in which somebody has just signed in. It grants no access. */
 export function newKnownBrowser(
   generation: string,
   chance: { now: Date; newToken: () => string },
@@ -19,8 +19,8 @@ export function newKnownBrowser(
 export type FindKnownBrowser = (cookie: string | null, now: Date) => Promise<string | null>
 
 /**
- * Hosted stores are paid by the read, so the accounts' generations are remembered for some seconds and read a
- * few times a minute at most: forged cookies cost next to nothing, and keep no known browser out.
+ * Hosted stores bill every read, so the accounts' generations are remembered for some seconds and their reads are rate
+ * limited: forged cookies cost next to nothing, and cannot lock out a known browser.
  */
 export function knownBrowserFinder(accounts: Pick<AccountStore, 'all'>): FindKnownBrowser {
   const reads = rateLimit({ burst: 20, everyMs: 5_000 })

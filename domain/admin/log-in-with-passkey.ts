@@ -74,7 +74,7 @@ async function authenticate(
   return (await passkeys.recordUse(passkey.id, use)) ? account : null
 }
 
-/** Who will sign in is not known yet: the oldest account's secret is one that all instances share. */
+/** It is not known yet who will sign in, so this uses a secret that all instances share: the oldest account's. */
 function challengeContext([oldest]: readonly AdminAccount[]): TokenContext | null {
   return oldest ? { purpose, generation: oldest.generation } : null
 }

@@ -50,7 +50,7 @@ export type CheckedPassword =
   | { kind: 'refused' }
   | TooEarly
 
-/** Every form that asks for the password counts attempts alike. */
+/** Every form that asks for the password shares these limits. */
 export async function checkPassword(
   { ip, browserCookie, email, password }: Omit<LoginAttempt, 'browser'>,
   ports: AdminPorts,

@@ -5,15 +5,15 @@ import { rateLimit, takeFromAll } from './rate-limit.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Who tries: a known browser is counted by itself, whatever happens at its IP. */
+/** Who is signing in. A known browser has its own limit, whatever else happens at its IP. */
 export type Sender = { ip: string; knownBrowser: string | null }
 
 export type TooEarly = { kind: 'too-early'; waitMs: number }
 
 export type LoginLimits = {
   /**
-   * Verifies unless the sender must wait. An attempt counts when it arrives, so that many at once count
-   * one another; one that must wait counts for nothing.
+   * Verifies unless the sender must wait. An attempt counts when it arrives, so that concurrent attempts limit each
+   * other; one that must wait is not counted.
    */
   password<Result>(
     attempt: Sender & { email: string; now: number },
@@ -26,8 +26,8 @@ export type LoginLimits = {
 }
 
 /**
- * Who may try to sign in, in this process's memory alone: a restart starts anew, and N instances allow N
- * times as much. Emptying `emails` or `ips` with new keys takes longer than refilling a bucket does.
+ * Limits sign-in attempts. Kept only in this process's memory: a restart resets them, and N instances allow N times as
+ * many attempts. Evicting a key from `emails` or `ips` with new keys takes longer than refilling its bucket.
  */
 export function loginLimits(): LoginLimits {
   const browsers = rateLimit({ burst: 5, everyMs: minute })

@@ -1,7 +1,7 @@
 import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
 import { firstAccountId } from './account-store.ts'
 
-/** The public half of a key pair whose private half is on a device of the account's. */
+/** The public key of a pair whose private key is on one of the person's devices. */
 export type Passkey = {
   /** Chosen by the device; base64url. */
   id: string
@@ -23,7 +23,7 @@ export type PasskeyStore = ReturnType<typeof passkeyStore>
 
 export function passkeyStore(documents: Documents) {
   const keyOf = (id: string): Key => ({ in: collection, id })
-  /** Oldest first. Looks at all of them: a query by account would miss those of earlier versions. */
+  /** Oldest first. Reads all passkeys: those of earlier versions name no account, so a query would miss them. */
   const ofAccount = async (accountId: string): Promise<Passkey[]> => {
     const passkeys = (await documents.all(collection)).map(({ fields }) => readPasskey(fields))
     return passkeys
@@ -60,7 +60,7 @@ export function passkeyStore(documents: Documents) {
   }
 }
 
-/** Passkeys of earlier versions do not say whose they are: there was one account. */
+/** Passkeys of earlier versions name no account, because there was only one. */
 function readPasskey(fields: Fields): Passkey {
   return { accountId: firstAccountId, ...(fields as Omit<Passkey, 'accountId'>) }
 }

@@ -12,7 +12,7 @@ export type PasskeyVerifier = {
     account: Pick<AdminAccount, 'id' | 'email'>
     existing: readonly Passkey[]
   }): Promise<object>
-  /** What the browser needs to use one. It lists none, so it does not reveal which exist. */
+  /** What the browser needs to sign in with one. It lists none, so it does not reveal which exist. */
   requestOptions(wanted: { challenge: string }): Promise<object>
   /** Null: the response proves nothing. The caller checks whether the challenge is ours. */
   verifyCreation(response: PasskeyResponse): Promise<VerifiedCreation | null>

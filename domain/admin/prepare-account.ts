@@ -20,7 +20,7 @@ type Generators = {
 
 export type PreparedAccount = { account: AdminAccount; generatedPassword: string | null }
 
-/** Applies the operator's settings to the account that they mean. */
+/** Applies the operator's settings to the account that they refer to. */
 export async function prepareAccount(
   wanted: WantedAccount,
   ports: Ports,
@@ -53,7 +53,7 @@ export async function prepareAccount(
   return { account, generatedPassword: null }
 }
 
-/** `ADMIN_EMAIL` means the account with that e-mail, whosever it is; otherwise the first account is meant. */
+/** The account with the e-mail in `ADMIN_EMAIL`, whoever owns it; otherwise the first account. */
 export function operatorsAccount(
   accounts: readonly AdminAccount[],
   { email, defaultEmail = '' }: Partial<WantedAccount> & Pick<WantedAccount, 'email'>,
@@ -64,9 +64,9 @@ export function operatorsAccount(
 }
 
 /**
- * For the operator: also ends every session and deletes the passkeys and recovery codes, which may be an
- * intruder's. Passkeys go before the change, so that no failure leaves one behind, and after it, for one that
- * was added in between.
+ * For the operator: also ends every session and deletes the passkeys and recovery codes, which may be an intruder's.
+ * Passkeys are deleted before the change, so that no failure leaves one behind, and again after it, in case one was
+ * added in between.
  */
 export async function setPassword(
   password: string,
@@ -108,7 +108,7 @@ async function createAccount(
   }
   if (!wanted.password) savePassword?.({ email, password })
   const isOurs = (await accounts.add(offered)) === 'added'
-  // Another instance was faster, or there are ten others: then what is stored holds.
+  // Another instance was faster, or the maximum of accounts is reached: use what is stored.
   const stored = isOurs ? offered : await storedAccount(wanted, accounts)
   return { account: stored, generatedPassword: isOurs && !wanted.password ? password : null }
 }

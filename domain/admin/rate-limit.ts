@@ -7,8 +7,8 @@ export type RateLimit = {
 }
 
 /**
- * A token bucket per key: `burst` at once, then one every `everyMs`. Only the `size` keys that took
- * last are remembered, so that ever new keys fill no memory.
+ * A token bucket per key: `burst` at once, then one every `everyMs`. Only the `size` keys used last are remembered, so
+ * that a flood of new keys cannot fill the memory.
  */
 export function rateLimit({
   burst,

@@ -6,8 +6,8 @@ const rememberedForMs = 3_000
 const size = 50
 
 /**
- * Whether a session has this token. Remembers each answer for some seconds: a page of guarded photos asks for every
- * one of them, and hosted stores bill every read. For what changes nothing.
+ * Whether a session has this token. The result is cached for some seconds: a page of guarded photos checks it once per
+ * photo, and hosted stores bill every read. Only for requests that change nothing.
  */
 export function recentSessions(
   ports: { accounts: AccountStore; sessions: SessionStore },

@@ -17,7 +17,7 @@ export const recoveryCodeCount = 10
 
 export type NewRecoveryCodes = { kind: 'made'; codes: string[] } | { kind: 'refused' } | TooEarly
 
-/** The codes of before are invalid from now on. */
+/** Invalidates the previous codes. */
 export async function makeRecoveryCodes(
   given: PasswordConfirmation,
   ports: AdminPorts,
@@ -48,7 +48,7 @@ export type RecoveryOutcome =
   | { kind: 'refused' }
   | TooEarly
 
-/** A code opens the account once, for a new password, which ends its sessions. Counted like a sign-in. */
+/** A code works once. It sets a new password, which ends all sessions. Rate limited like a sign-in. */
 export async function recoverAccount(
   { email, code, chosen, removePasskeys, personal, ...source }: RecoveryAttempt,
   ports: AdminPorts & { commonPasswords: CommonPasswords },
@@ -78,7 +78,7 @@ export async function recoverAccount(
   })
 }
 
-/** However it was typed. A fast hash is enough for what nobody can guess: see `newRecoveryCode`. */
+/** Ignores case, spaces and hyphens. A fast hash is enough for what nobody can guess: see `newRecoveryCode`. */
 function codeHash(code: string): Promise<string> {
   return tokenHash(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }

@@ -14,13 +14,13 @@ export type RemovalOutcome =
   | { kind: 'removed'; person: AdminAccount | null; isSelf: boolean }
   | { kind: 'last' }
   | { kind: 'not-responsible' }
-  /** Whoever is responsible first hands that over. */
+  /** The responsible person must first hand the responsibility over. */
   | { kind: 'still-responsible' }
   | Exclude<ConfirmedPassword, { kind: 'confirmed' }>
 
 /**
- * Only whoever is responsible removes others; anybody else may leave. Everything depends on the account, so without it sessions, passkeys and invitations are invalid at once;
- * what is left of them is deleted afterwards.
+ * Only the responsible person may remove others; anybody else may remove themselves. Without the account, its
+ * sessions, passkeys and invitations are invalid at once; they are deleted afterwards.
  */
 export async function removePerson(
   id: string,

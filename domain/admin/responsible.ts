@@ -7,8 +7,8 @@ import {
 } from './log-in.ts'
 
 /**
- * Who alone decides who has access: whoever was handed the responsibility last, else the oldest account. If that
- * person's account is removed, it falls back to the one before.
+ * The one person who manages access: whoever the responsibility was last handed to, else the oldest account. If that
+ * account is removed, the responsibility returns to the previous holder.
  */
 export function responsibleOf(accounts: readonly AdminAccount[]): AdminAccount | undefined {
   return accounts.toSorted((a, b) => (b.responsibleSince ?? 0) - (a.responsibleSince ?? 0))[0]
@@ -24,7 +24,7 @@ export type HandOverOutcome =
   | { kind: 'missing' }
   | Exclude<ConfirmedPassword, { kind: 'confirmed' }>
 
-/** Makes the person with this id responsible, in place of whoever asks. */
+/** Makes the person with this id responsible, in place of the person who asks for it. */
 export async function handOver(
   id: string,
   given: PasswordConfirmation,
@@ -41,7 +41,10 @@ export async function handOver(
     : { kind: 'missing' }
 }
 
-/** For the operator too, if the person who was responsible is lost. False: the account has changed or is gone. */
+/**
+ * Also for the operator, when the responsible person is no longer available. False: the account has changed or is
+ * gone.
+ */
 export function makeResponsible(
   { id, generation }: AdminAccount,
   accounts: readonly AdminAccount[],

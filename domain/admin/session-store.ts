@@ -9,7 +9,7 @@ export type AdminSession = {
   generation: string
   /** Milliseconds, by the server's clock. */
   startedAt: number
-  /** Its name for people, such as 'Chrome no Android'; '' if it is not known. */
+  /** A readable name, such as 'Chrome no Android'; '' if it is not known. */
   browser: string
 }
 
@@ -30,7 +30,7 @@ export function sessionStore(documents: Documents) {
       const found = await documents.find(keyOf(tokenHash))
       return found?.tokenHash === tokenHash ? readSession(found) : null
     },
-    /** Newest first. Looks at all of them: a query by account would miss those of earlier versions. */
+    /** Newest first. Reads all sessions: those of earlier versions name no account, so a query would miss them. */
     ofAccount: async (accountId: string): Promise<AdminSession[]> => {
       const sessions = (await documents.all(collection)).map(({ fields }) => readSession(fields))
       return sessions
@@ -45,7 +45,7 @@ export function sessionStore(documents: Documents) {
   }
 }
 
-/** Sessions of earlier versions do not say whose they are: there was one account. */
+/** Sessions of earlier versions name no account, because there was only one. */
 const ofEarlierVersions = { accountId: firstAccountId, browser: '' }
 
 export function readSession(fields: Fields): AdminSession {

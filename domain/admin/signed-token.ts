@@ -1,7 +1,7 @@
 import { bytesOfHex, hexOf } from '#domain/hex.ts'
 
 export type TokenContext = {
-  /** What it is for: a token for one purpose is none for another. */
+  /** The purpose. A token made for one purpose is rejected for any other. */
   purpose: string
   /** The account's secret: known to all instances and to nobody else. A new password invalidates every token. */
   generation: string

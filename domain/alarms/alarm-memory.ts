@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { alarmConditions } from './alarm.ts'
 
 const memory = v.object({
-  /** Since when somebody watches: a backup that is expected and never came is late from then on. */
+  /** When watching began: an expected backup that never arrives is late counting from then. */
   since: v.pipe(v.string(), v.isoTimestamp()),
   /** Alarms that were announced and are not over. */
   raised: v.array(v.picklist(alarmConditions)),
@@ -10,10 +10,10 @@ const memory = v.object({
   goodRun: v.nullable(v.string()),
 })
 
-/** What the alarm keeps through a restart. */
+/** The alarm's state that survives a restart. */
 export type AlarmMemory = v.InferOutput<typeof memory>
 
-/** Null for what is not a memory of this version. */
+/** Null if the text is not in this version's format. */
 export function readAlarmMemory(text: string): AlarmMemory | null {
   try {
     const reading = v.safeParse(memory, JSON.parse(text))

@@ -21,7 +21,7 @@ export type Alarm = {
 
 export type AlarmNews = 'raised' | 'over'
 
-/** One look at a condition. Each alarm is news once when it is raised and once when it is over. */
+/** Evaluates one condition once. Each alarm is reported once when it is raised and once when it is over. */
 export function nextAlarm(
   condition: AlarmCondition,
   { raised, changingSince }: Alarm,

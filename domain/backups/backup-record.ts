@@ -11,18 +11,18 @@ const place = v.object({
 })
 
 const record = v.object({
-  /** The first run of all, good or not. */
+  /** When the very first run was, successful or not. */
   since: moment,
   lastRun: moment,
   databaseFault: v.nullable(v.string()),
   places: v.pipe(v.array(place), v.minLength(1)),
 })
 
-/** What the nightly runs leave behind for the panel, `/healthz`, `doctor` and the alarm. */
+/** What the nightly runs record for the panel, `/healthz`, `doctor` and the alarm. */
 export type BackupRecord = v.InferOutput<typeof record>
 export type BackupPlace = BackupRecord['places'][number]
 
-/** Null for what is not a record of this version. */
+/** Null if the text is not in this version's format. */
 export function readBackupRecord(text: string): BackupRecord | null {
   try {
     const reading = v.safeParse(record, JSON.parse(text))
@@ -33,7 +33,7 @@ export function readBackupRecord(text: string): BackupRecord | null {
 }
 
 export type BackupState = {
-  /** Of the newest backup that every place has; null if there is none yet. */
+  /** The newest backup of the place that is furthest behind; null if a place has none yet. */
   last: { at: string; bytes: number } | null
   isLate: boolean
   hasFailed: boolean
@@ -57,7 +57,7 @@ export function isLateSince(moment: string, now: Date): boolean {
   return now.getTime() - Date.parse(moment) > lateAfterMs
 }
 
-/** A place that failed since counts: a second copy that stopped must not hide behind the first. */
+/** A failing place counts: the first copy must not hide that the second has stopped. */
 function lastOfAll(places: readonly BackupPlace[]): BackupState['last'] {
   let oldest: BackupState['last'] = null
   for (const { lastGood } of places) {

@@ -4,12 +4,12 @@ export type Backup = { id: string; at: Date }
 
 const dayMs = 24 * 60 * 60 * 1000
 const dailyBackups = 7
-/** Four Sundays are in them. The policy promises that nothing deleted is in a copy after 30 days. */
+/** They include four Sundays. The policy promises that no copy contains deleted data after 30 days. */
 export const keptDays = 28
 
 /**
- * Those to remove: all but the newest of each of the last seven days and of the last four Sundays. Age alone
- * decides, so that the promise holds also while new backups fail.
+ * The backups to remove: all but the newest of each of the last seven days and of the last four Sundays. Only age
+ * decides, so that the promise holds even while new backups fail.
  */
 export function overdueBackups(backups: readonly Backup[], now: Date): Backup[] {
   const kept = new Set<SchoolDay>()

@@ -2,7 +2,7 @@ import { schoolDayOf, schoolMoment } from '#domain/school-day.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether the last run was before the latest passing of this clock time ('03:30') at the school. */
+/** Whether the school's clock has passed this time ('03:30') since the last run. */
 export function isBackupDue(time: string, lastRun: Date | null, now: Date): boolean {
   const today = schoolMoment(schoolDayOf(now), time)
   const yesterday = new Date(now.getTime() - dayMs)

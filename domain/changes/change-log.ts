@@ -8,10 +8,9 @@ import {
 } from '#domain/documents.ts'
 import type { RecordedChange } from './recorded-change.ts'
 
-/** So long a change can be looked up. */
+/** How long a change can be looked up. */
 export const changesKeptMonths = 12
 
-/** In which collection the log is. */
 export const changesCollection = 'site-mudancas'
 const collection = changesCollection
 
@@ -37,14 +36,14 @@ export function changeLog(documents: Documents) {
   }
 }
 
-/** For a transaction that makes the change itself. */
+/** The writes of a record, for a transaction that makes the change itself. */
 export function recordOf(change: RecordedChange): Writes {
-  // To order by: a filter by kind would need an index of two fields.
+  // The field to order by: a filter by kind would need an index of two fields.
   const fields = change.kind === 'school' ? { ...change, schoolId: change.id } : change
   return [[keyOf(change.id), fields]]
 }
 
-/** For the transaction that deletes an event for good: its records, without any text of the event. */
+/** The records of an event without any of its texts, for the transaction that deletes it for good. */
 export function forgottenTexts(records: readonly Stored[], event: string): Writes {
   return records
     .map(({ fields }) => readChange(fields))

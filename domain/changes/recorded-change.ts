@@ -64,9 +64,9 @@ export type RecordedChange = {
   item?: string
   /** Which item of a list was moved: up (-1) or down (1). */
   moved?: { name: string; by: -1 | 1 }
-  /** With these it can be taken back, and made again. */
+  /** What is needed to undo and redo it. */
   parts?: ChangedPart[]
-  /** Taken back, and not made again since. */
+  /** Undone, and not redone since. */
   takenBack?: { at: string; by: string }
 }
 
@@ -95,10 +95,7 @@ export function differingParts(
     }))
 }
 
-/**
- * The record with the parts as they were before the change, or, if it was taken back, as they were after
- * it. Null: one of them has changed since.
- */
+/** The values with the change undone, or redone if it was undone. Null: one of its parts has changed since. */
 export function steppedBack(
   values: Record<string, unknown>,
   { parts = [], takenBack }: Pick<RecordedChange, 'parts' | 'takenBack'>,
@@ -125,13 +122,13 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
 }
 
-/** The record of the change, after it was taken back or, if it was, made again. */
+/** The record after undoing the change, or after redoing it if it was undone. */
 export function markedChange(change: RecordedChange, { at, by }: Author): RecordedChange {
   const { takenBack, ...made } = change
   return takenBack ? made : { ...made, takenBack: { at, by } }
 }
 
-/** Who sees an event is changed where its consequences are told. */
+/** Undo leaves these alone: visibility is changed only where the page explains the consequences. */
 const notTakenBack = ['visibilidade', 'publicarEm']
 
 export function canStepBack({ kind, parts = [] }: RecordedChange): boolean {

@@ -3,24 +3,24 @@ import { StoreFault } from '#domain/store-fault.ts'
 import { recordOf } from './change-log.ts'
 import type { Author, RecordedChange } from './recorded-change.ts'
 
-/** What a transaction reads to know whether somebody may still write. */
+/** What a transaction reads to check whether somebody may still write. */
 export type Right = {
   keys: readonly Key[]
   isHeld: (found: readonly (Fields | null)[]) => boolean
 }
 
-/** Who makes the changes: `author` is asked for each. `onRecorded` hears of those that were saved. */
+/** Who makes the changes. `author` is called for each change, `onRecorded` after each that was saved. */
 export type Recording = {
   author: () => Author
-  /** Without it nobody is asked. */
+  /** Without it nothing is checked. */
   right?: Right
   onRecorded?: (change: RecordedChange) => void
 }
 
-/** An author of its own is one who made an earlier change, which this one marks. */
+/** A record with its own author is that of an earlier change, which this one updates. */
 export type NewRecord = Omit<RecordedChange, keyof Author> & Partial<Author>
 
-/** Like `Step`, with what the change log says of it. */
+/** Like `Step`, with the entry for the change log. */
 export type RecordedStep<T> = (
   found: readonly (Fields | null)[],
   others: readonly Stored[],
@@ -32,7 +32,7 @@ export type RecordedTransaction = <T>(
   options?: ChangeOptions,
 ) => Promise<T>
 
-/** Writes each change and its record in one transaction. Without a person, such as for an import, nothing is recorded. */
+/** Writes each change and its record in one transaction. Without a person, as for an import, nothing is recorded. */
 export function recordedTransaction(
   documents: Documents,
   recording: Recording | null,

@@ -4,7 +4,7 @@ const only: Key = { in: 'site-relogio', id: 'relogio' }
 
 export type ClockRecord = ReturnType<typeof clockRecord>
 
-/** When the site last ran with a clock that was believed: for all instances, and through restarts. */
+/** When the site last ran with a trusted clock. Shared by all instances, and kept across restarts. */
 export function clockRecord(documents: Documents) {
   return {
     /** Null: never yet. */

@@ -13,11 +13,11 @@ export type ClockDoubt = { clock: Date; last: Date }
  */
 export type TrustedClock = {
   now(): Date
-  /** Null: the clock is believed. */
+  /** Null: the clock is trusted. */
   doubt(): ClockDoubt | null
   /** Reads the last recorded moment, and records this one unless it is in doubt. At start, and hourly. */
   check(): Promise<void>
-  /** Somebody says that the clock is right. */
+  /** A person confirms that the clock is right. */
   confirm(): Promise<void>
 }
 

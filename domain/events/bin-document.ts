@@ -13,8 +13,8 @@ import type { SchoolEvent } from './event.ts'
 import { readEvent } from './event-document.ts'
 import { storedPhotos } from './stored-photos.ts'
 
-// The bin keeps what it found in the event's document as it is, so that what comes back is the same, fields
-// that this site does not know included.
+// The bin stores what the event's document contained unchanged, so that restoring brings back the same, including
+// fields that this version does not know.
 
 type BinPhoto = { lugar: number; capa: boolean; foto: unknown; id: number }
 
@@ -74,7 +74,7 @@ function readBinPhoto({ lugar, capa, foto, id }: BinPhoto): DeletedPhoto | null 
   return photo ? { photo: { ...photo, id }, place: lugar, wasCover: capa } : null
 }
 
-/** What the event's list had in the place of those photos that come from the item. */
+/** The event's own list entries of those photos that come from the item. */
 export function binEntries(document: Fields, photos: readonly Photo[]): Map<Photo, unknown> {
   const byUrl = new Map(
     binPhotos(document).map((stored) => [readBinPhoto(stored)?.photo.url, stored.foto]),

@@ -12,7 +12,7 @@ type CalendarFacts = {
 
 type DatedEvent = EventSummary & { data: string }
 
-/** How long an event whose end nobody told takes in a calendar. */
+/** The assumed duration of an event without an end time. */
 const assumedMs = 2 * 60 * 60 * 1000
 
 export function calendarFile(event: DatedEvent, facts: CalendarFacts & { now: Date }): string {
@@ -21,9 +21,9 @@ export function calendarFile(event: DatedEvent, facts: CalendarFacts & { now: Da
 
 export function eventEntry(event: DatedEvent, { url, siteUrl, place }: CalendarFacts) {
   const lastDay = lastDayOf(event) ?? event.data
-  // The hours of several days are not one stretch of time.
+  // The hours of an event of several days are not one period.
   const schedule = lastDay === event.data ? eventSchedule(event) : null
-  // An all-day entry whose title says what could not be read as a time ('após a aula').
+  // An all-day entry whose title contains the text that could not be read as a time ('após a aula').
   const title = event.horario && !schedule ? `${event.nome} (${event.horario})` : event.nome
   return {
     uid: `${event.id}@${new URL(siteUrl).hostname}`,
@@ -40,7 +40,7 @@ function withEnd({ start, end }: EventSchedule) {
   return { start, end: end ?? new Date(start.getTime() + assumedMs) }
 }
 
-/** An edit happens later than the one before, so the seconds since the event was made grow with each. */
+/** Each edit is later than the one before, so the seconds between creation and last edit increase with each. */
 function lastChange({ criadoEm, alteradoEm }: EventSummary): CalendarEntry['changed'] {
   const [made, edited] = [criadoEm, alteradoEm ?? criadoEm].map((moment) => Date.parse(moment))
   if (!made || !edited) return undefined

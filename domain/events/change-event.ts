@@ -10,15 +10,15 @@ import { photoList, storedPhotos } from './stored-photos.ts'
 
 export const eventKey = (id: string): Key => ({ in: 'eventos', id })
 
-/** What is said of the event's change in the change log. */
+/** The entry of the event's change in the change log. */
 export type EventRecord = Omit<NewRecord, 'event' | 'subject'> & Partial<Pick<NewRecord, 'subject'>>
 
 export type EventChange<T> = {
   result: T
-  /** After the change; without it, nothing is written of the event. */
+  /** The changed event; without it, the event's document is not written. */
   event?: SchoolEvent
   record?: EventRecord | undefined
-  /** Marks of what is gone for good. */
+  /** Marks of what was deleted for good. */
   erased?: { marks: string[]; now: Date }
   /** Other documents. */
   writes?: Writes
@@ -29,7 +29,7 @@ export type EventStep<T> = (
   found: { beside: Fields | null; highestPhotoId: number; others: readonly Stored[] },
 ) => EventChange<T>
 
-/** From event to event, in one transaction with the record of the change. Null: no such event. */
+/** Changes an event and records the change in one transaction. Null: no such event. */
 export type ChangeEvent = <T>(
   id: string,
   step: EventStep<T>,

@@ -5,7 +5,7 @@ type Consent = Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'>
 /** Who confirmed, and where the written authorisations are kept. */
 export type Confirmation = { by?: string; where?: string }
 
-/** Characters of `where`. */
+/** Maximum length of `where`, in characters. */
 export const whereLimit = 160
 
 export function readWhere(typed: string): string {
@@ -22,7 +22,7 @@ export function isWithdrawn({ autorizacaoEm = '', autorizacaoRetiradaEm }: Conse
   return autorizacaoRetiradaEm !== undefined && autorizacaoRetiradaEm >= autorizacaoEm
 }
 
-/** The fields after a confirmation: the first one counts, unless it was withdrawn, whose day is kept. */
+/** The fields after a confirmation. The first one is kept, unless it was withdrawn; the day of that stays stored. */
 export function confirmedConsent(event: Consent, now: Date, { by, where }: Confirmation) {
   if (hasConsent(event)) return { ...(where && { autorizacaoOnde: where }) }
   const afterWithdrawal = Date.parse(event.autorizacaoRetiradaEm ?? '') + 1

@@ -5,7 +5,7 @@ import type { SchoolEvent } from './event.ts'
 /** A photo as it was in its event: `place` counts from 0. */
 export type DeletedPhoto = { photo: Photo; place: number; wasCover: boolean }
 
-/** What was deleted with one press, with all that it needs to come back. */
+/** What one press deleted, with everything needed to restore it. */
 export type DeletedItem = DeletedEvent | DeletedPhotos
 export type DeletedEvent = About & { kind: 'event'; event: SchoolEvent }
 export type DeletedPhotos = About & {
@@ -80,8 +80,8 @@ export function chosenPhotos(
 }
 
 /**
- * The item split into what is removed for good and what is left, whose places no longer count the former. Of an
- * event, everything is removed.
+ * Splits the item into what is removed for good and what is left, whose places no longer count the removed photos. An
+ * event is always removed whole.
  */
 export function splitForRemoval(
   item: DeletedItem,
@@ -107,8 +107,8 @@ export function deletedPhotos(
 }
 
 /**
- * The index at which each photo is put back, to be applied in this order: where it was, less the photos
- * before it that were deleted with it and stay in the bin, and at the end of a list that is shorter now.
+ * The index at which each photo is put back, to be applied in this order: its old place, less the photos before it
+ * that stay in the bin, but at most the end of the list.
  */
 export function placesBack(
   length: number,

@@ -8,7 +8,7 @@ import type { EventStore } from './event-store.ts'
 type Ports = {
   events: EventStore
   photos: PhotoStore
-  /** Without it, as for a command, nobody is sending photos. */
+  /** Absent for a command, during which nobody uploads photos. */
   waiting?: WaitingBatchStore
 }
 type Removal = { now: Date; onFilesLeft?: OnFilesLeft | undefined }
@@ -35,7 +35,7 @@ export async function removeItemsOf(id: string, ports: Ports, removal: Removal):
   )
 }
 
-/** Of an event that was deleted for good nothing stays, neither in the bin nor on its way. */
+/** Also removes what the bin and waiting uploads have of an event that was deleted for good. */
 export async function removeTracesOf(id: string, ports: Ports, removal: Removal): Promise<void> {
   const { waiting } = ports
   await removeItemsOf(id, ports, removal)

@@ -23,11 +23,11 @@ import { withoutPhotos } from './event-photos.ts'
 
 export type RestoreOutcome =
   | 'restored'
-  /** Somebody restored it before, or removed it for good. */
+  /** Already restored, or removed for good. */
   | 'missing'
-  /** The event of the photos is not there: perhaps in the bin itself. */
+  /** The photos' event does not exist; it may be in the bin itself. */
   | 'event-missing'
-  /** An event with the same id is there again, from an import. */
+  /** An import has created an event with the same id again. */
   | 'event-exists'
 
 const collection = 'site-lixeira'
@@ -36,8 +36,8 @@ const itemKey = (id: string): Key => ({ in: collection, id })
 export type EventBin = ReturnType<typeof eventBin>
 
 /**
- * Deleted events and photos, until they are restored or removed for good. What is here is nowhere else:
- * an event or photo leaves the events and enters the bin in one transaction, and the same on its way back.
+ * Deleted events and photos, until they are restored or removed for good. Nothing is both here and among the events:
+ * it moves to the bin, and back, in one transaction.
  */
 export function eventBin(documents: Documents, transact: RecordedTransaction) {
   const find = async (id: string): Promise<DeletedItem | null> => {
@@ -75,8 +75,8 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
         { freesSpace: true },
       ),
     /**
-     * One item with these photos, ignoring unknown ids; if there are none, nothing is stored. A cover
-     * (`imagem`) among them is cleared. Null: no such event.
+     * One item with these photos, ignoring unknown ids; if there are none, nothing is stored. Clears the cover
+     * (`imagem`) if it is one of them. Null: no such event.
      */
     putPhotos: (
       eventId: string,
@@ -106,8 +106,8 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
       ),
 
     /**
-     * Puts the item back: the event as it was, or the photos to their places, by `placesBack`. A photo that was
-     * the cover is it again, unless another was chosen meanwhile. With `photoIds`, only those of its photos.
+     * Restores the item: the event as it was, or the photos to the places given by `placesBack`. A former cover
+     * becomes the cover again, unless another was chosen meanwhile. With `photoIds`, only those photos.
      */
     restore: async (id: string, photoIds?: readonly number[]): Promise<RestoreOutcome> => {
       const known = await find(id)
@@ -130,9 +130,8 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
       })
     },
     /**
-     * Removes the item for good, or these of its photos, and remembers their keys; the texts of an event leave the
-     * log too. Returns what it removed, whose
-     * files are to be deleted; null: no such item.
+     * Removes the item, or these of its photos, for good and remembers their keys. An event's texts are also removed
+     * from the log. Returns what it removed, so that its files can be deleted; null: no such item.
      */
     remove: (id: string, now: Date, photoIds?: readonly number[]): Promise<DeletedItem | null> =>
       transact(

@@ -8,7 +8,7 @@ export function lastDayOf({ data, dataFim }: Dated): SchoolDay | null {
   return data && dataFim && dataFim > data ? dataFim : data
 }
 
-/** '10 de maio de 2026', or 'de 10 a 12 de maio de 2026'; what both days share is said once. */
+/** '10 de maio de 2026', or 'de 10 a 12 de maio de 2026', without repeating what both days share. */
 export function eventDays(event: Dated & { data: SchoolDay }): string {
   const last = lastDayOf(event)
   if (!last || last === event.data) return formatLongDay(event.data)

@@ -39,7 +39,7 @@ function readValues(stored: Fields): EventValues {
 
 export type ChangedFields = Partial<Record<EventField, FieldValue | null>>
 
-/** The fields of the form, null for one that the draft lacks and that is not to be kept. */
+/** The form's fields. A field that the draft lacks is null, unless its stored value is to be kept. */
 export function draftFields(draft: EventDraft): ChangedFields {
   const written = eventFormFields.filter(
     (field) => draft[field] !== undefined || !rulesOf(field).keptIfMissing,
@@ -53,7 +53,7 @@ export function withFields(event: SchoolEvent, fields: ChangedFields): SchoolEve
   return { id, ...readValues({ ...values, ...fields }), fotos }
 }
 
-/** The document of an event that has none yet. */
+/** The document of a new event. */
 export function eventDocument(
   event: Omit<EventDraft, never> & Partial<EventValues>,
   fotos = [] as SchoolEvent['fotos'],

@@ -74,14 +74,14 @@ export const eventFields = {
       'informe a data do evento',
     ),
   },
-  /** Of an event of several days. */
+  /** The last day of an event of several days. */
   dataFim: {
     read: readDay,
     isPublic: true,
     form: optional(day('informe uma data que exista, com dia, mês e ano')),
   },
   criadoEm: { read: readText, absent: '', isPublic: true },
-  /** ISO timestamp of the last edit of what the form asks. */
+  /** ISO timestamp of the last edit of the form's fields. */
   alteradoEm: { read: readMoment, isPublic: false },
   horario: { read: readText, isPublic: true, form: optional(line(60, uncounted)) },
   local: { read: readText, isPublic: true, form: optional(line(160, uncounted)) },
@@ -103,7 +103,7 @@ export const eventFields = {
     keptIfMissing: true,
     form: optional(whoSees),
   },
-  /** ISO timestamp at which a draft opens by itself. */
+  /** ISO timestamp at which a draft is published automatically. */
   publicarEm: {
     read: readSchoolMoment,
     isPublic: false,
@@ -111,9 +111,9 @@ export const eventFields = {
   },
   /** The hash of the family link's token, when the link ends, and the sealed token: see family-link.ts. */
   linkFamilias: { read: readFamilyLink, isPublic: false },
-  /** Whether families are offered to share their link. */
+  /** Whether families are shown a way to share their link. */
   familiasCompartilham: { read: readYes, isPublic: false },
-  /** Ids of photos that were removed, so that the numbers of the others stay: see photo-number.ts. */
+  /** Ids of removed photos, so that the other photos keep their numbers: see photo-number.ts. */
   fotosRemovidas: { read: readRemovedIds, isPublic: false },
   /** ISO timestamp of the admin's confirmation that the guardians gave their authorisation in writing. */
   autorizacaoEm: { read: readMoment, isPublic: false },
@@ -122,7 +122,9 @@ export const eventFields = {
   autorizacaoOnde: { read: readText, isPublic: false },
   /** ISO timestamp at which the photos are deleted, because the authorisation was withdrawn. */
   apagarFotosEm: { read: readMoment, isPublic: false },
-  /** ISO timestamp at which the admin said that the authorisation was withdrawn. A new confirmation leaves it. */
+  /**
+   * ISO timestamp at which the admin said that the authorisation was withdrawn. A new confirmation does not clear it.
+   */
   autorizacaoRetiradaEm: { read: readMoment, isPublic: false },
 } as const satisfies Record<string, FieldRules>
 
@@ -166,7 +168,7 @@ export type EventValues = { [F in FieldWithDefault]: Value<F> } & {
 
 export const eventFieldNames = Object.keys(eventFields) as EventField[]
 export const eventFormFields = eventFieldNames.filter(isFormField)
-/** What the form asks. */
+/** The form's fields. */
 export const eventForm: Fields = Object.fromEntries(
   eventFormFields.map((field) => [field, eventFields[field].form]),
 )

@@ -23,12 +23,12 @@ export function readEventForm(typed: Typed, known: Known): EventFormOutcome {
   const { publicarEm, ...draft } = values as EventDraft
   const found = { ...together({ ...draft, ...(publicarEm && { publicarEm }) }, known), ...problems }
   if (Object.keys(found).length > 0) return { ok: false, problems: found }
-  // Only a draft has a moment to open.
+  // Only a draft has a time of publication.
   const opens = draft.visibilidade === 'ninguem' && publicarEm
   return { ok: true, draft: opens ? { ...draft, publicarEm } : draft }
 }
 
-/** What is wrong with fields that are right by themselves. */
+/** Problems between fields that are each valid on their own. */
 function together(draft: EventDraft, { now, words, site, event }: Known): Problems<EventFormField> {
   const cover = site && draft.imagem && coverProblem(draft.imagem, site)
   const endsEarly = draft.dataFim && draft.data && draft.dataFim < draft.data

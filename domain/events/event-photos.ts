@@ -29,18 +29,18 @@ const submissions = 'site-envios'
 
 const noLongerAuthorised = 'A autorização para fotos deste evento não vale mais, e nada foi salvo.'
 
-/** What is done to the photos of an event: a step each, from event to event. */
+/** Operations on an event's photos, each in one transaction. */
 export function eventPhotos(
   documents: Pick<Documents, 'removeOlder'>,
   change: ChangeEvent,
-  /** A person needs the guardians' authorisation at the moment of saving; an import brings its own. */
+  /** When a person adds photos, the event must have the guardians' authorisation; an import brings its own. */
   needsConsent: boolean,
 ) {
   return {
     /**
-     * Appends a batch, numbered by `photoIds` inside the transaction; a repeated submission returns the
-     * photos that its first arrival added. An empty batch claims its submission: what arrives under it
-     * later is not added. Null: no such event.
+     * Appends a batch, numbered by `photoIds` inside the transaction; a repeated submission returns the photos that
+     * its first arrival added. An empty batch claims its submission: photos that arrive later with the same id are not
+     * added. Null: no such event.
      */
     appendPhotos: (
       id: string,
@@ -110,7 +110,7 @@ export function eventPhotos(
       })
       return outcome ?? 'missing'
     },
-    /** Makes a photo the cover, by the URL that it has now. False: no such event or photo. */
+    /** Makes a photo the cover, storing its current URL. False: no such event or photo. */
     setCover: async (id: string, photoId: number): Promise<boolean> => {
       const done = await change(id, (event) => {
         const photo = event.fotos.find((one) => one.id === photoId)
@@ -168,8 +168,8 @@ export function eventPhotos(
       return done ?? false
     },
     /**
-     * The photos at these URLs have lost their uncovered originals: what is covered is now part of the picture. Other
-     * covered photos get the time of their covering, if an earlier version has not stored it.
+     * The uncovered originals of the photos at these URLs are gone: what is covered is now part of the picture. Other
+     * covered photos get `cobertoEm` if an earlier version did not store it.
      */
     setCovered: async (id: string, ended: readonly string[], now: Date): Promise<void> => {
       await change(id, (event) => {
@@ -184,7 +184,7 @@ export function eventPhotos(
   }
 }
 
-/** A cover among them is cleared. */
+/** Clears the cover if it is one of them. */
 export function withoutPhotos(event: SchoolEvent, ids: readonly number[]): SchoolEvent {
   const { gone = [], left = [] } = Object.groupBy(event.fotos, (photo) =>
     ids.includes(photo.id) ? 'gone' : 'left',

@@ -3,7 +3,7 @@ import type { SchoolEvent } from './event.ts'
 import { lastDayOf } from './event-days.ts'
 import { readEventTime } from './event-time.ts'
 
-/** Moments, where the event's time can be read. `end` is null where the event does not tell it. */
+/** The times of an event, if they can be read. `end` is null if the event does not state it. */
 export type EventSchedule = { start: Date; end: Date | null }
 
 type DatedEvent = { data: SchoolDay } & Pick<SchoolEvent, 'horario' | 'dataFim'>

@@ -1,4 +1,4 @@
-/** Times like '19:30'. `end` is null where only the beginning is told. */
+/** Times like '19:30'. `end` is null if only the beginning is stated. */
 export type EventTime = { start: string; end: string | null }
 
 const clock = String.raw`(\d{1,2})(?:\s*(?:h|hs|hrs?|horas?)\s*(\d{2})?(?:\s*min)?|:(\d{2})\s*(?:h|hs)?)?`
@@ -14,7 +14,7 @@ const twoTimes = new RegExp(
 /** The field holds 60 characters; older documents may hold anything. */
 const longestText = 60
 
-/** Reads '19h30', '19h às 22h', 'das 14 às 18h' or '19:00-22:00'. Null for anything else: the text is shown as it is. */
+/** Reads '19h30', '19h às 22h', 'das 14 às 18h' or '19:00-22:00'. Null for any other text, which is shown as it is. */
 export function readEventTime(horario: string | undefined): EventTime | null {
   const text = horario?.trim().replace(/\.$/, '') ?? ''
   if (text.length > longestText) return null

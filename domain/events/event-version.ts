@@ -9,7 +9,7 @@ export function eventVersion(draft: EventDraft): EventVersion {
   return JSON.stringify(typedFields(draft))
 }
 
-/** Each field as the form shows it, without empty ones and those that have the value of an event without them. */
+/** Each field as the form shows it, without empty ones and those with their default value. */
 export function typedFields(draft: EventDraft): Partial<Record<EventFormField, string>> {
   return Object.fromEntries(
     eventFormFields.flatMap((field) => {

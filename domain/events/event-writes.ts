@@ -30,14 +30,14 @@ import { type EventVersion, eventVersion, typedFields } from './event-version.ts
 
 export type UpdateOutcome = 'updated' | 'changed-elsewhere' | 'missing'
 
-/** Fields, or what follows from the event as it is inside the transaction; null clears one, or leaves the event. */
+/** Fields, of which null clears one; or a function of the event inside the transaction, where null changes nothing. */
 export type FieldsStep = ChangedFields | ((event: SchoolEvent) => ChangedFields | null)
 
 export function eventWrites(documents: Documents, person: Recording | null) {
   const transact = recordedTransaction(documents, person)
   const change = eventChanges(documents, transact)
 
-  /** Writes these fields alone. False: no such event, or the step left it. */
+  /** Writes only these fields. False: no such event, or the step returned null. */
   const setFields = async (id: string, step: FieldsStep, kind?: ChangeKind): Promise<boolean> => {
     const done = await change(
       id,
@@ -62,7 +62,7 @@ export function eventWrites(documents: Documents, person: Recording | null) {
 
   return {
     ...eventPhotos(documents, change, person !== null),
-    /** Deleted events and photos; nothing else here knows of them. */
+    /** Deleted events and photos. No other method here returns them. */
     bin: eventBin(documents, transact),
 
     /** `criadoEm` is `now`; the event has no photos yet. */
@@ -86,9 +86,9 @@ export function eventWrites(documents: Documents, person: Recording | null) {
       })
     },
     /**
-     * Replaces the fields of the draft; an optional field missing from it is cleared. Compares the version
-     * and writes in one step, so that of two concurrent editors one gets a conflict. `record`: the record of
-     * an earlier edit, if this takes it back.
+     * Replaces the fields of the draft; an optional field missing from it is cleared. Compares the version and writes
+     * in one step, so that of two concurrent editors one gets a conflict. `record`: the updated record of an earlier
+     * edit that this undoes or redoes.
      */
     update: async (
       id: string,
@@ -113,8 +113,8 @@ export function eventWrites(documents: Documents, person: Recording | null) {
     confirmConsent: (id: string, now: Date, confirmation: Confirmation = {}): Promise<boolean> =>
       setFields(id, (event) => confirmedConsent(event, now, confirmation), 'consent-confirmed'),
     /**
-     * Deletes it for good, with its texts in the log, and remembers the keys of its photos. The deleted event; its
-     * photos say which files to delete.
+     * Deletes the event for good, with its texts in the log, and remembers the keys of its photos. Returns the deleted
+     * event, so that the caller can delete its files.
      */
     remove: (id: string, now: Date): Promise<SchoolEvent | null> =>
       change(

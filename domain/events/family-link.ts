@@ -7,14 +7,14 @@ import type { TokenSeal } from './sealed-token.ts'
 export type FamilyLink = {
   hash: string
   endsAt: string
-  /** The token, for the admin who sends the link again: see sealed-token.ts. Links of before have none. */
+  /** The token, for the admin who sends the link again: see sealed-token.ts. Older links have none. */
   sealed?: string
 }
 
 export const defaultLinkDays = 90
 export const linkDays = [30, 90, 180, 365] as const
 
-/** The last character is none that chat apps take for the end of a sentence and leave out of the link. */
+/** The last character is never one that chat apps treat as the end of a sentence and leave out of the link. */
 const token = /[\w-]{21}[A-Za-z0-9]/
 
 type NewLink = { now: Date; newToken: () => string; seal: TokenSeal }
@@ -27,7 +27,7 @@ export async function newFamilyLink(
   const [made] = token.exec(newToken()) ?? []
   if (!made) return newFamilyLink(days, { now, newToken, seal })
   const hash = await tokenHash(made)
-  // The message to the families names the day, and all of it counts.
+  // The message to families names the day, so the link works until the end of it.
   const endsAt = schoolMoment(daysAfter(schoolDayOf(now), days), '23:59').toISOString()
   return { token: made, stored: `${hash} ${endsAt} ${await seal.seal(made, hash)}`, endsAt }
 }
@@ -36,7 +36,7 @@ export function isFamilyToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
 }
 
-/** The token at the beginning of a path; chat apps add a full stop, a bracket or a space of the sentence around it. */
+/** The token at the start of a path. Chat apps append a full stop, bracket or space from the sentence around it. */
 export function familyTokenIn(path: string): string {
   return /^([\w-]{22})[^\w-]/.exec(path)?.[1] ?? path
 }
@@ -65,7 +65,9 @@ export function hasLiveLink(event: Pick<SchoolEvent, 'linkFamilias'>, now: Date)
   return link !== null && isLive(link, now)
 }
 
-/** '<64 hexadecimal digits> <ISO timestamp> <sealed token>', the last one since links can be shown again. */
+/**
+ * '<64 hexadecimal digits> <ISO timestamp> <sealed token>'. Links made before tokens were sealed lack the last part.
+ */
 export function readFamilyLink(stored: unknown): string | undefined {
   if (typeof stored !== 'string') return undefined
   const [, endsAt = ''] = /^[0-9a-f]{64} (\S+)(?: [0-9a-f]+)?$/.exec(stored) ?? []

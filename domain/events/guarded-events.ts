@@ -6,15 +6,15 @@ import { familyLink, isFamilyToken, isLive } from './family-link.ts'
 import type { NumberedPhoto, Slice } from './listed-events.ts'
 import { isPublic } from './visibility.ts'
 
-/** Who looks: with the token of a family link in a cookie, or signed in. */
+/** Who wants to see it: with a family link's token in a cookie, or signed in. */
 export type Viewer = { token: string | null; isAdmin: boolean }
 
 /** Why somebody sees an event. */
 export type Right = 'admin' | 'family' | 'everyone'
 
 /**
- * Events for those who may see them, which the store is asked at each call, so that a link ends as soon as
- * it is withdrawn. For everybody else an event is like one that never was.
+ * Events for those who may see them. Every call checks the store, so that a withdrawn link ends at once. For everybody
+ * else the event does not seem to exist.
  */
 export type GuardedEvents = {
   find(id: string, viewer: Viewer): Promise<{ event: EventSummary; right: Right } | null>
@@ -39,7 +39,7 @@ export type GuardedEvents = {
   byToken(token: string): Promise<{ event: EventSummary; endsAt: string } | null>
 }
 
-/** `publicNow`: by which drafts are published, if that is not the clock by which links end. */
+/** `publicNow`: the clock that publishes drafts, if it is not the one by which links expire. */
 export function guardedEvents(events: EventStore, now: () => Date, publicNow = now): GuardedEvents {
   function rightOf(event: EventSummary, isAdmin: boolean, hash: string | null): Right | null {
     if (isAdmin) return 'admin'

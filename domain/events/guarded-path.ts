@@ -3,7 +3,7 @@ export function guardedGalleryPath(eventId: string): string {
   return `/familias/galeria/${encodeURIComponent(eventId)}`
 }
 
-/** And the files of one of its photos. */
+/** Where it serves the files of one of the gallery's photos. */
 export function guardedFolder(eventId: string, key: string): string {
   return `${guardedGalleryPath(eventId)}/${key}`
 }

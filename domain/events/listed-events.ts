@@ -6,13 +6,13 @@ import { type EventSummary, type SchoolEvent, summaryOf } from './event.ts'
 import { familyLink } from './family-link.ts'
 import { isPublic, type Visible } from './visibility.ts'
 
-/** With what people call it. */
+/** A photo with its visible number. */
 export type NumberedPhoto = Photo & { numero: number }
 
 /** `size` items from the item number `from`, counted from 0. */
 export type Slice = { from: number; size: number }
 
-/** The reads that the list in memory answers. Nobody gets the list's own objects. */
+/** The reads served from the list in memory. Callers get copies, never the list's own objects. */
 export function listedEvents(list: Live<SchoolEvent>) {
   const sorted = async () => (await list.current()).sorted()
   const find = async (id: string) => (await list.current()).find(id)
@@ -24,7 +24,7 @@ export function listedEvents(list: Live<SchoolEvent>) {
     /** A slice of all events, newest date first. */
     page: async (slice: Slice): Promise<{ events: EventSummary[]; total: number }> =>
       page(await sorted(), slice),
-    /** The same of the events that `isPublic` finds public at `now`. Visitors get events through `PublicEvents`. */
+    /** The same, for the events that `isPublic` at `now`. Visitors get events through `PublicEvents`. */
     publicPage: async (
       slice: Slice,
       now: Date,
@@ -41,7 +41,7 @@ export function listedEvents(list: Live<SchoolEvent>) {
     /** The events that have a covered photo, with all their photos. */
     covered: async (): Promise<SchoolEvent[]> =>
       structuredClone((await sorted()).filter(({ fotos }) => fotos.some((one) => one.cobertos))),
-    /** When drafts open by themselves, in the past too: every `publicarEm` of an event for nobody. */
+    /** Every `publicarEm` of a draft, past ones included. */
     openings: async (): Promise<string[]> =>
       (await sorted()).flatMap(({ visibilidade, publicarEm }) =>
         visibilidade === 'ninguem' && publicarEm ? [publicarEm] : [],
@@ -53,8 +53,8 @@ export function listedEvents(list: Live<SchoolEvent>) {
       return event ? structuredClone(summaryOf(event)) : null
     },
     /**
-     * The event and a slice of its photos. An event that is not allowed is like a missing one: its photos are not
-     * read, so that it takes no longer either.
+     * The event and a slice of its photos. An event that is not allowed is treated like a missing one: its photos are
+     * not read, so that it does not take longer.
      */
     gallery: async (
       id: string,
@@ -71,7 +71,7 @@ export function listedEvents(list: Live<SchoolEvent>) {
       }))
       return structuredClone({ event, photos })
     },
-    /** The id of the photo that people call by this number. */
+    /** The id of the photo with this visible number. */
     photoOfNumber: async (id: string, number: number): Promise<number | null> => {
       const event = await find(id)
       const numbers = event ? photoNumbers(event) : []
@@ -96,7 +96,7 @@ export function listedEvents(list: Live<SchoolEvent>) {
       const event = await find(id)
       return structuredClone(event?.fotos.find(({ url }) => photoKey(url) === key) ?? null)
     },
-    /** The events that show the photo with this key. Asked at each request for a photo's file, so it is cheap. */
+    /** The events that show the photo with this key. Cheap, because every request for a photo's file calls it. */
     byPhotoKey: async (key: string): Promise<(Visible & { id: string })[]> =>
       (await list.current()).withKey(key).map(({ id, visibilidade, publicarEm }) => ({
         id,
@@ -104,8 +104,8 @@ export function listedEvents(list: Live<SchoolEvent>) {
         ...(publicarEm && { publicarEm }),
       })),
     /**
-     * Throws unless what these reads return was true a few seconds ago at most. Whoever is about to show
-     * something that not everybody may see asks first.
+     * Throws if what these reads return may be more than a few seconds old. Call it before showing something that not
+     * everybody may see.
      */
     assertFresh: list.assertFresh,
     /** Changes whenever anything may have changed, in this process or another. Cheap. */

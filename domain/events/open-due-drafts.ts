@@ -1,7 +1,7 @@
 import type { EventStore } from './event-store.ts'
 import { isDue } from './visibility.ts'
 
-/** Writes down which drafts have opened by themselves, so that a clock that is put back does not close them. */
+/** Stores which drafts are published by now, so that setting the clock back does not hide them again. */
 export async function openDueDrafts(events: EventStore, now: Date): Promise<void> {
   const due = (await events.reserved()).filter((event) => isDue(event, now))
   for (const { id } of due) {

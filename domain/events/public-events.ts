@@ -5,8 +5,8 @@ import type { NumberedPhoto, Slice } from './listed-events.ts'
 import { isPublic } from './visibility.ts'
 
 /**
- * The events as every visitor may see them. Public routes read through this port alone, so an event that
- * is not for everyone is to them like one that never was.
+ * The events as every visitor may see them. Public routes read only through this port, so for them an event that is
+ * not for everyone does not exist.
  */
 export type PublicEvents = {
   /** A slice of the public events, newest date first, and their number. */
@@ -19,16 +19,16 @@ export type PublicEvents = {
   ): Promise<{ event: EventSummary; photo: NumberedPhoto } | null>
   /** The zero-based position of a photo in its gallery. */
   photoPosition(id: string, photoId: number): Promise<number | null>
-  /** Changes with the store, and when a draft's time to open comes. */
+  /** Changes with the store, and when a draft is due to be published. */
   version(): Promise<string>
-  /** The next moment at which a draft opens by itself, in milliseconds; null: none is planned. */
+  /** When the next draft is published automatically, in milliseconds; null: none is planned. */
   nextOpening(): Promise<number | null>
 }
 
 export function publicEvents(events: EventStore, now: () => Date): PublicEvents {
   let known: { version: string; openings: number[] } | null = null
 
-  /** Read once per version of the store: pages ask for it all the time. */
+  /** Read once per version of the store, because pages need it all the time. */
   async function openings(): Promise<{ version: string; openings: number[] }> {
     const version = await events.version()
     if (known?.version === version) return known

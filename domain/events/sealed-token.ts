@@ -2,7 +2,7 @@ import { bytesOfHex, hexOf } from '#domain/hex.ts'
 
 /**
  * Encrypts the tokens of family links, so that the admin can send a link again. The secret is stored outside the
- * database: who has only the database, or a backup, cannot open a gallery.
+ * database: the database, or a backup of it, is not enough to open a gallery.
  */
 export type TokenSeal = {
   /** `hash` of the token, which is stored beside it. */
@@ -30,7 +30,7 @@ export function tokenSeal(secret: string): TokenSeal {
   }
 }
 
-/** A token is random and sealed once, so its hash serves as the number that no two messages may share. */
+/** A token is random and sealed once, so its hash serves as the nonce, which must never repeat. */
 function algorithm(hash: string): AesGcmParams {
   return { name: 'AES-GCM', iv: bytesOfHex(hash.slice(0, 24)) }
 }

@@ -10,8 +10,8 @@ import type { EventStore } from './event-store.ts'
 import { eventVersion, typedFields } from './event-version.ts'
 
 /**
- * Takes an edit of an event back, or makes it again if it was taken back. Its parts are typed fields. Null:
- * the event is gone, or what the edit changed has changed since.
+ * Undoes an edit of an event, or redoes it if it was undone. Its parts are typed fields. Null: the event is gone, or
+ * what the edit changed has changed since.
  */
 export async function stepBackInEvent(
   change: RecordedChange,

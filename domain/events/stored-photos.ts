@@ -1,10 +1,10 @@
 import { isoMoments } from '#domain/documents.ts'
 import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'
 
-// An event's photos are a list in its document. Documents of before contain bare addresses, fields that nobody
-// knows, and entries that nobody can read: a change leaves all of them as they are.
+// An event's photos are a list in its document. Older documents contain bare URLs, unknown fields and unreadable
+// entries: a change leaves all of them as they are.
 
-/** What the list contains for each photo, and after which photo (null: none) an entry is that cannot be read. */
+/** The list's own entry of each photo, and the unreadable entries by the photo that they follow (null: none). */
 export type StoredPhotos = {
   entries: ReadonlyMap<Photo, unknown>
   unreadable: ReadonlyMap<Photo | null, readonly unknown[]>
@@ -26,7 +26,7 @@ export function storedPhotos(list: unknown, photos: readonly Photo[]): StoredPho
   return { entries, unreadable }
 }
 
-/** The list for these photos: those of before, changed copies of them, and new ones. */
+/** The list to store for these photos: unchanged entries, changed copies of entries, and new ones. */
 export function photoList(
   { entries, unreadable }: StoredPhotos,
   photos: readonly Photo[],
@@ -51,7 +51,7 @@ function changedEntry(entry: unknown, before: Photo, after: Photo): object {
   return fields
 }
 
-/** A photo without an id has one that follows from the others, and gets it written down if it would change. */
+/** A photo without a stored id has one derived from its URL and the others' ids. It is stored if it would change. */
 function withTheirIds(entries: unknown[], photos: readonly Photo[]): unknown[] {
   const hasId = (entry: unknown, at: number) => (entry as { id?: unknown }).id === photos[at]?.id
   let list = entries
@@ -68,7 +68,7 @@ function withTheirIds(entries: unknown[], photos: readonly Photo[]): unknown[] {
   return list
 }
 
-/** Each follows the photo that it followed, or the one before that if it is gone. */
+/** Each unreadable entry follows the same photo as before, or the one before that if it is gone. */
 function withUnreadable(
   list: unknown[],
   photos: readonly Photo[],

@@ -3,7 +3,7 @@ const free =
 const priced =
   /\b(entrada|ingressos?|inscriç(?:ão|ões)|convites?)[^.!?\n]{0,30}?R\$\s?(\d{1,4})(?:,(\d{2}))?/iu
 
-/** In reais, where the description tells exactly one; null where it tells none or several. */
+/** In reais, if the description states exactly one price; otherwise null. */
 export function ticketPrice(descricao: string): number | null {
   const amounts = descricao.match(/R\$/g)?.length ?? 0
   if (amounts === 0) return free.test(descricao) ? 0 : null

@@ -10,7 +10,7 @@ type Known = {
 
 type Chosen = { visibilidade?: Visibility; publicarEm?: string }
 
-/** The moment to open must be to come; and no event without consent is shown. */
+/** A draft's time of publication must be in the future, and no event whose consent was withdrawn may be shown. */
 export function visibilityProblems(
   { visibilidade, publicarEm }: Chosen,
   { now, event }: Known,

@@ -12,7 +12,7 @@ export function isPublic(event: Visible, now: Date): boolean {
   return event.visibilidade === 'todos' || isDue(event, now)
 }
 
-/** Whether a draft's time to open has come. */
+/** Whether a draft is due to be published. */
 export function isDue({ visibilidade, publicarEm }: Visible, now: Date): boolean {
   return (
     visibilidade === 'ninguem' &&
@@ -21,12 +21,12 @@ export function isDue({ visibilidade, publicarEm }: Visible, now: Date): boolean
   )
 }
 
-/** A draft whose time has come is for everyone, even before anybody has written that down. */
+/** A draft that is due is for everyone, even before that has been stored. */
 export function currentVisibility(event: Visible, now: Date): Visibility {
   return isPublic(event, now) ? 'todos' : event.visibilidade
 }
 
-/** An unknown word may mean 'hidden' to whoever wrote it, so it hides. */
+/** An unknown value hides the event, because that may be what it meant to the release that wrote it. */
 export function readVisibility(stored: unknown): Visibility | undefined {
   if (stored === undefined || stored === null || stored === '') return undefined
   return isVisibility(stored) ? stored : 'ninguem'
@@ -36,7 +36,7 @@ export function isVisibility(value: unknown): value is Visibility {
   return visibilities.some((visibility) => visibility === value)
 }
 
-/** The school's clock has had this offset all year since 2019. */
+/** The school's time zone. It has had no daylight saving time since 2019. */
 const schoolOffset = '-03:00'
 const schoolOffsetMs = 3 * 60 * 60 * 1000
 

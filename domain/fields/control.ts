@@ -15,7 +15,7 @@ export type Control = { optional?: true } & (
   | { type: 'search-hours'; of: string }
 )
 
-/** What a form asks for, with its words. */
+/** A field of a form, with its texts. */
 export type AskedField = {
   name: string
   control: Control
@@ -23,9 +23,9 @@ export type AskedField = {
   hint?: string | undefined
   /** Offered while one types; anything else may be typed too. */
   suggestions?: readonly string[] | undefined
-  /** Of a choice that may be left open. */
+  /** For a choice that may be left open. */
   none?: string | undefined
-  /** Of a choice: one for each option. */
+  /** For a choice: one for each option. */
   options?: Record<string, string> | undefined
   /** Invented, until it is changed or confirmed. */
   isSample?: boolean
@@ -35,7 +35,7 @@ export type AskedField = {
   original?: string | undefined
 }
 
-/** Its boxes send nothing when none is ticked: without a value the field is empty, not missing. */
+/** Boxes send nothing when none is ticked, so a missing value means that the field is empty. */
 export function isTicked({ type }: Control): boolean {
   return type === 'box' || type === 'permission' || type === 'several'
 }

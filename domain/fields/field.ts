@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Control } from './control.ts'
 import { asSentence, problemWords } from './problem.ts'
 
-/** A form's fields as text, by their names: what was typed, and what an input shows. Ticked boxes are joined with spaces. */
+/** A form's fields as text, by name: what was typed, and what an input shows. Ticked boxes are joined with spaces. */
 export type Typed = Partial<Record<string, string>>
 
 export type Reading<T = unknown> = { value: T } | { problem: string }

@@ -8,7 +8,7 @@ export type ValuesOf<All extends Fields> = { [Name in keyof All]: ValueOf<All[Na
 
 type FormOutcome = { values: Record<string, unknown>; problems: Problems }
 
-/** Empty boxes are empty; another field that was not sent is missing. */
+/** A field of boxes that was not sent is empty; any other is missing. */
 export function submitted(form: FormData, fields: Fields): Typed {
   const sent = Object.entries(fields).flatMap(([name, { input = name, control }]) => {
     if (isTicked(control)) return [[input, form.getAll(input).join(' ')]]

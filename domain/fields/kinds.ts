@@ -10,7 +10,7 @@ export const linesOf = (typed: string) => typed.split('\n').map(inOneLine).filte
 
 type Keyboard = Extract<Control, { type: 'line' }>['keyboard']
 
-/** One line of text whose value is what `understand` makes of it: a telephone number without brackets, a URL without https://. */
+/** One line of text whose value `understand` derives: a phone number without brackets, a URL without https://. */
 export const understood = <Schema extends v.GenericSchema>(
   schema: Schema,
   understand: (typed: string) => unknown,
@@ -68,7 +68,7 @@ export const choice = <const Options extends readonly string[]>(options: Options
   write: String,
 })
 
-/** An item of another list, by its id. Whether the list has it is known to who reads the item: see item-references.ts. */
+/** The id of an item in another list. Whether that item exists is checked elsewhere: see item-references.ts. */
 export const itemOf = <const List extends string>(list: List) => ({
   schema: v.pipe(v.number(), v.safeInteger()),
   control: { type: 'choice', options: [], of: list } as const,
@@ -77,7 +77,7 @@ export const itemOf = <const List extends string>(list: List) => ({
   write: String,
 })
 
-/** A question whose answers are all shown; none is chosen until somebody has answered it. */
+/** A question that shows all its answers; none is preselected until somebody has answered it. */
 export const answer = <const Answers extends Record<string, unknown>>(
   answers: Answers,
   refusal = 'escolha uma das opções',
@@ -123,7 +123,7 @@ export const yesOrNo = {
   write: (value: boolean) => (value ? 'on' : ''),
 }
 
-/** A box that has to be ticked; the moment is stored. `refusal` is the sentence without it. */
+/** A box that has to be ticked; the moment is stored. `refusal` is the problem if it is not. */
 export const permission = (input: string, refusal: string) => ({
   schema: v.optional(v.string()),
   control: { type: 'permission' } as const,
@@ -140,7 +140,7 @@ export const oneToFive = {
   write: String,
 }
 
-/** A year that has begun. */
+/** A year that is not in the future. */
 export const year = {
   schema: v.pipe(
     v.number(),
@@ -183,7 +183,7 @@ export const time = (refusal = 'não é uma hora válida, como 19:30') => ({
   write: String,
 })
 
-/** The field says this when it is left empty. */
+/** `missing` is the problem if the field is left empty. */
 export function required<One extends Field>(kind: One, missing: string): One {
   const read: Field['read'] = (typed, now) =>
     typed === '' ? { problem: missing } : kind.read(typed, now)

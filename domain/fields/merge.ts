@@ -1,13 +1,13 @@
 import type { Typed } from './field.ts'
 
 export type Merge = {
-  /** What the form comes to: a field that this person did not touch has the newest value. */
+  /** The merged form: a field that this person did not touch has the newest value. */
   typed: Typed
-  /** Fields that this person and somebody else changed, with what the other one saved. */
+  /** Fields that this person and somebody else changed, with the value that the other one saved. */
   both: Typed
 }
 
-/** Puts what was typed over `seen` together with what is stored by now. */
+/** Merges what was typed over `seen` with what is stored now. */
 export function merged(seen: Typed, typed: Typed, stored: Typed): Merge {
   const names = new Set([...Object.keys(stored), ...Object.keys(typed)])
   const merge: Merge = { typed: {}, both: {} }
@@ -20,12 +20,14 @@ export function merged(seen: Typed, typed: Typed, stored: Typed): Merge {
   return merge
 }
 
-/** What an editor saw, for a hidden input. Empty fields are left out, so that a field that is new since is untouched. */
+/**
+ * What an editor saw, for a hidden input. Empty fields are left out, so that a field added since counts as untouched.
+ */
 export function versionOf(typed: Typed): string {
   return JSON.stringify(Object.fromEntries(Object.entries(typed).filter(([, text]) => text)))
 }
 
-/** Nothing, for a version that is none. */
+/** Empty if the version is unreadable. */
 export function readVersion(sent: unknown): Typed {
   try {
     const version: unknown = JSON.parse(String(sent))

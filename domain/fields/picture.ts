@@ -5,8 +5,8 @@ import type { Reading } from './field.ts'
 export type PictureShape = { ratio: readonly [number, number]; widths: readonly number[] }
 
 /**
- * A picture of the item. Its file is sent by itself, into a slot of its own, so a form of text has no value for it:
- * see item-pictures.ts.
+ * A picture of the item. Its file is uploaded separately, into a slot of its own, so the form has no value for it: see
+ * item-pictures.ts.
  */
 export const picture = (shape: PictureShape) => ({
   schema: v.optional(v.undefined()),

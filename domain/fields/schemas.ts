@@ -12,7 +12,10 @@ export const lineSchema = (
   sentence = `pode ter até ${limit.toLocaleString('pt-BR')} caracteres`,
 ) => v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), v.maxLength(limit, sentence))
 
-/** Its origin may become part of the content security policy, so refuse hosts with characters that have a meaning there. */
+/**
+ * Its origin may become part of the content security policy, so its host must not contain characters with a meaning
+ * there.
+ */
 export const webUrlSchema = v.pipe(
   shownText,
   v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'),

@@ -4,10 +4,10 @@ import type { PictureEncoder } from './picture-encoder.ts'
 
 type Ports = { photos: PhotoStore; pictures: PictureEncoder }
 
-/** So many at a time: each keeps a core busy for a second. */
+/** Per run: each photo keeps a core busy for a second. */
 const photosAtOnce = 20
 
-/** Night at the school, from one to five. Its clock has had this offset all year since 2019. */
+/** From one to five at the school, which is at UTC-3 and has had no daylight saving time since 2019. */
 function isNight(now: Date): boolean {
   const hour = (now.getUTCHours() + 24 - 3) % 24
   return hour >= 1 && hour < 5
@@ -15,7 +15,7 @@ function isNight(now: Date): boolean {
 
 /**
  * Makes the sizes that photos of earlier releases lack, a few at a time, at night. Until then pages do without them.
- * Returns what to call every few minutes.
+ * Returns a function to call every few minutes.
  */
 export function missingSizes({ photos, pictures }: Ports) {
   let isDone = !photos.addMissingSizes

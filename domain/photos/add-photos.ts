@@ -18,11 +18,11 @@ type Ports = {
   events: EventStore
   photos: PhotoStore
   pictures: PictureEncoder
-  /** Without it, whoever changes who sees the event meanwhile is not told to the photo store. */
+  /** Without it, the photo store does not learn of a visibility change during the upload. */
   photoAccess?: Pick<PhotoAccess, 'follow'>
 }
 
-/** Adds all files or none, without anybody at a browser. */
+/** Adds all files or none, for code that runs without a browser. */
 export async function addPhotos(
   eventId: string,
   files: OfferedFiles,
@@ -57,7 +57,7 @@ export async function addPhotos(
   } catch (fault) {
     // When p-map stops early it does not wait for running work.
     await Promise.allSettled(running)
-    // Nobody is served what cannot be deleted now; a collection deletes it later.
+    // Files that cannot be deleted now are not served; a collection deletes them later.
     await removeUnused(photos(), ports).catch(() => {})
     throw fault
   }

@@ -7,7 +7,7 @@ export function archiveName(event: Named): string {
   return `${titleOf(event)}.zip`
 }
 
-/** 'Festa Junina 2026 - 001.jpg', by what people call the photo. */
+/** 'Festa Junina 2026 - 001.jpg', with the photo's visible number. */
 export function photoNames(event: Named): (number: number) => string {
   const digits = Math.max(3, String(event.photoCount).length)
   return (number) => `${titleOf(event)} - ${String(number).padStart(digits, '0')}.jpg`

@@ -25,7 +25,7 @@ export function sortByDateTaken(photos: Photo[]): Photo[] {
   return photos.toSorted((a, b) => momentOf(a) - momentOf(b))
 }
 
-/** Cameras write the time of the place without its zone, which is the school's. */
+/** Cameras write local time without a zone; this assumes the school's. */
 function momentOf({ tiradaEm, uploadedAt }: Photo): number {
   const moment = Date.parse(tiradaEm ? `${tiradaEm}-03:00` : uploadedAt)
   return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment

@@ -9,23 +9,23 @@ import type { WaitingBatchStore } from './waiting-batch.ts'
 type Records = { events: EventStore; school: SchoolStore; waiting: WaitingBatchStore }
 
 export type CollectReport = {
-  /** Deleted: files that somebody deleted for good, and those unnamed for long enough. */
+  /** Deleted now: files that somebody deleted for good, and those unnamed for long enough. */
   removed: number
   /** Kept for now: files that no document names. Nobody is served them. */
   unnamed: number
 }
 
-/** A file that no document names is deleted when it was seen so on this many different days. */
+/** A file that no document names is deleted once it was found unnamed on this many different days. */
 const daysKept = 30
 
 /** On how many different days a file was seen unnamed, and on which one last. */
 export type SeenUnnamed = { days: number; last: string }
 
 /**
- * Deletes files that nobody needs any more. Those that no document names are not served, so nothing hurries: they
- * are deleted at once only if somebody deleted them for good. Otherwise an older database may have been restored,
- * and the newer photos may be wanted again. Throws if any document cannot be read: a fault must never look like a
- * school without photos.
+ * Deletes files that nobody needs any more. Those that no document names are not served, so there is no hurry: they
+ * are deleted at once only if somebody deleted them for good. Otherwise an older database may have been restored, and
+ * the newer photos may be wanted again. Throws if any document cannot be read: a fault must never look like a school
+ * without photos.
  */
 export async function collectPhotos(
   { photos, ...records }: Records & { photos: PhotoStore },
@@ -51,7 +51,7 @@ export async function collectPhotos(
   return { removed: over.length, unnamed: seen.size }
 }
 
-/** The keys in any document: of the events, the bin, the batches that wait, and the site's own pictures. */
+/** The keys in all documents: the events, the bin, waiting batches, and the site's own pictures. */
 export async function namedKeys({
   events,
   school,
@@ -66,13 +66,13 @@ export async function namedKeys({
     const sentence = 'Os dados da escola estão danificados: nenhum arquivo de foto foi apagado.'
     throw new StoreFault('other', sentence)
   }
-  // Before the events: a photo that leaves a batch is already in its event.
+  // Batches before events: a photo leaves its batch only after it is in its event.
   const arrived = (await waiting.all()).map(({ files }) => files)
   const others = storedKeysIn([document, arrived])
   return new Set([...others, ...(await events.namedKeys())])
 }
 
-/** Counts days on which somebody looked, not the time between them: a clock that jumps deletes nothing. */
+/** Counts the days on which a check ran, not elapsed time, so that a clock that jumps deletes nothing. */
 function seenAgain(seen: SeenUnnamed | undefined, today: string): SeenUnnamed {
   if (!seen) return { days: 1, last: today }
   return seen.last === today ? seen : { days: seen.days + 1, last: today }

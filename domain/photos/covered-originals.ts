@@ -2,7 +2,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** For so long a covered photo can be uncovered. */
+/** How long a covered photo can be uncovered. */
 export const daysUncoverable = 30
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -5,12 +5,12 @@ import { photoKey } from './photo-key.ts'
 // What the site remembers of what somebody deleted for good: enough to recognise it in an older export or backup,
 // and nothing of its content.
 
-/** Of photos: their keys, and their numbers, because a copy of a photo has another key. */
+/** The marks of photos: their keys, and their ids, because a copy of a photo has another key. */
 export function erasedPhotos(eventId: string, photos: Pick<Photo, 'id' | 'url'>[]): string[] {
   return photos.flatMap(({ id, url }) => [photoKey(url), `${eventId}/${id}`])
 }
 
-/** Of an event, with its photos. */
+/** The marks of an event, with its photos. */
 export function erasedEvent({ id, fotos }: { id: string; fotos: Photo[] }): string[] {
   return [`${id}/`, ...erasedPhotos(id, fotos)]
 }

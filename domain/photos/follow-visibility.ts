@@ -8,8 +8,8 @@ const noPhotos = { from: 0, size: 0 }
 const everyPhoto = { from: 0, size: Number.MAX_SAFE_INTEGER }
 
 /**
- * The same store, but every change of who may see a photo is followed by telling the photo store. No caller can
- * forget it. `follow` reports its own faults, and a change is not undone by them.
+ * The same store, but every change of who may see a photo is also sent to the photo store, so that no caller can
+ * forget it. `follow` reports its own faults, and they do not undo a change.
  */
 export function followVisibility(
   events: EventStore,

@@ -8,23 +8,23 @@ import type { HostedAccess, PhotoFiles, PhotoStore } from './photo-store.ts'
 
 /** Photos of a hidden event that somebody with their URL can still open. */
 export type ExposedPhotos = {
-  /** For a moment: the host has not closed them yet. */
+  /** Temporarily: the host has not closed them yet. */
   closing: number
-  /** For good: they are at a service that this site cannot tell. */
+  /** Permanently: they are at a service that this site does not control. */
   foreign: number
 }
 
 /**
- * Tells a store that serves files by itself who may see them. What it is told comes from the documents of the moment,
- * never from what it was told before: another instance may have told it something else since. Where the site serves
- * the files there is nothing to do.
+ * Tells a store that serves files itself who may see them. This always follows from the current documents, never from
+ * what was sent before: another instance may have sent something else since. Where the site serves the files, this
+ * does nothing.
  */
 export type PhotoAccess = {
-  /** After a change of who may see these photos. What fails is tried again by `retry`. */
+  /** After a change of who may see these photos. `retry` repeats what fails. */
   follow(photos: PhotoFiles[]): Promise<void>
   /** Compares all documents with what the host lists: at start, and daily. */
   reconcile(): Promise<void>
-  /** What has failed, and the photos of drafts that have opened: twice a minute. */
+  /** Sends what has failed, and the photos of drafts published since. Called twice a minute. */
   retry(): Promise<void>
   exposed(event: Pick<SchoolEvent, 'fotos'>): ExposedPhotos
 }
@@ -37,7 +37,7 @@ type Ports = {
 
 export function photoAccess({ events, photos, now }: Ports): PhotoAccess {
   const { access, urls } = photos
-  /** Not told yet, by key. */
+  /** Not sent to the host yet, by key. */
   const pending = new Map<string, PhotoFiles>()
   const exposed = ({ fotos }: Pick<SchoolEvent, 'fotos'>) => {
     const canGuard = (photo: Photo) => (access ? access.canGuard(photo) : urls.isOwn(photo.url))
@@ -51,7 +51,7 @@ export function photoAccess({ events, photos, now }: Ports): PhotoAccess {
   }
 
   let isReconciled = false
-  /** The photos of drafts that opened until then are told. */
+  /** The photos of drafts published until then have been sent. */
   let toldUntil = Number.NEGATIVE_INFINITY
 
   /** Whether a public event shows the photo now. */

@@ -10,7 +10,7 @@ export function photoKey(url: string): string {
   return ownKey.exec(url)?.[1] ?? `u${photoIdFromUrl(url).toString(16).padStart(12, '0')}`
 }
 
-/** Whether a store of ours gives files such keys. Keys of photos of before that only families saw begin with 'g'. */
+/** Whether a store of ours gives files such keys. Earlier releases began the keys of photos for families with 'g'. */
 export function isStoredKey(text: string): boolean {
   return /^g?[0-9a-f]{32}$/.test(text)
 }

@@ -5,9 +5,9 @@ type Numbered = { fotos: readonly Pick<Photo, 'id'>[]; fotosRemovidas?: string }
 const known = new WeakMap<object, Map<number, number>>()
 
 /**
- * What visitors and the admin call a photo, by its id: its place among all photos that the event ever had, in the
- * order of arrival. Ids rise with every photo, and those of removed ones are remembered, so neither moving nor
- * deleting others changes it.
+ * The visible numbers of photos, by id: a photo's place among all photos that the event ever had, in the order of
+ * arrival. Ids increase with every photo, and those of removed ones are remembered, so neither moving nor deleting
+ * others changes a number.
  */
 export function photoNumbers(event: Numbered): Map<number, number> {
   const found = known.get(event)
@@ -23,7 +23,7 @@ export function photoNumbers(event: Numbered): Map<number, number> {
 export function removedAfter(before: Numbered, after: Numbered): string | undefined {
   const left = new Set(after.fotos.map(({ id }) => id))
   const gone = before.fotos.map(({ id }) => id).filter((id) => !left.has(id))
-  // One that was restored is no longer among them.
+  // Leaves out photos that were restored.
   const earlier = readIds(before.fotosRemovidas).filter((id) => !left.has(id))
   const ids = new Set([...earlier, ...gone])
   return ids.size > 0 ? [...ids].join(' ') : undefined

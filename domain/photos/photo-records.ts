@@ -22,7 +22,7 @@ export function photoRecords(documents: Documents) {
       const stored = await documents.all('site-apagados')
       return new Set(stored.flatMap(({ fields }) => (fields.marcas ?? []) as string[]))
     },
-    /** From another store; the others are recorded by the methods that delete. */
+    /** For marks from another store; the methods that delete record their own. */
     recordErased: (marks: string[], now: Date): Promise<void> =>
       write(documents, erasedWrites(marks, now)),
     /** By key: which files were found unnamed, and how often. Only `collect-photos.ts` needs it. */

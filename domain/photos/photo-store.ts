@@ -6,14 +6,14 @@ import type { EncodedPicture, PhotoSize } from './picture-encoder.ts'
 export type StoredPicture = Omit<NewPhoto, 'nome' | 'uploadedAt'>
 
 /**
- * 'permanent': the original is lost, so that a cover could not be taken off again. 'impossible': the store
- * cannot delete the file in which the faces are seen.
+ * 'permanent': the original is lost, so a redaction could not be undone. 'impossible': the store cannot delete the
+ * file that shows the faces.
  */
 export type Redactability = 'reversible' | 'permanent' | 'impossible'
 
 export type PhotoFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
-/** A file to pass on as it arrives. */
+/** A file to forward while it arrives. */
 export type PhotoStream = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   contentType: string
@@ -23,22 +23,22 @@ export type PhotoStream = {
 export type PhotoFiles = Pick<Photo, 'url' | 'cloudinaryPublicId' | 'cobertos'>
 
 /**
- * Where photos' files are stored. They are put once under a key of their own, and stay there unchanged until they
- * are deleted. Who may see them is not decided by where they are: it is asked at each request (public-photos.ts).
+ * Where photos' files are stored. They are put once under a key of their own, and stay there unchanged until they are
+ * deleted. Who may see them does not depend on where they are: every request checks it (public-photos.ts).
  */
 export type PhotoStore = {
   /** What the sizes of its photos are called. */
   urls: PhotoUrls
   /**
-   * Stores a picture's sizes and its original under a new key, durably. Nobody is served them before a document
-   * names them. `isPublic` matters to a store that serves files by itself.
+   * Stores a picture's sizes and its original under a new key, durably. Nobody is served them before a document names
+   * them. `isPublic` matters only to a store that serves files itself.
    */
   put(original: Uint8Array, picture: EncodedPicture, of: PhotoOwner): Promise<StoredPicture>
   /** Deletes the files of these photos, originals too. Photos of other services are left alone. */
   remove(photos: PhotoFiles[]): Promise<void>
   /** One size of a photo, for those who may see it. Null: this store does not have it. */
   open(photo: PhotoFiles, size: PhotoSize): Promise<PhotoStream | null>
-  /** A file by its key and name. Null for every name that this store did not create, and if it serves files by itself. */
+  /** A file by its key and name. Null for names that this store did not create, and if it serves files itself. */
   read(key: string, file: string): Promise<PhotoFile | null>
   /**
    * The file as the school uploaded it, metadata included and nothing covered: for its export and for
@@ -46,19 +46,19 @@ export type PhotoStore = {
    */
   original(photo: PhotoFiles): Promise<{ bytes: Uint8Array; extension: string } | null>
   /**
-   * Of a covered photo: deletes the original, so that what is covered can never be shown again. The picture as it is
+   * Deletes the original of a covered photo, so that what is covered can never be shown again. The picture as it is
    * served takes its place.
    */
   forgetOriginal(photo: PhotoFiles): Promise<void>
-  /** What covering faces in the photo would mean. */
+  /** Whether faces in the photo can be covered, and uncovered again. */
   redactability(photo: PhotoFiles): Promise<Redactability>
   /** Every picture that this site has put here, whether a document names it or not. */
   stored(): Promise<StoredFiles[]>
   /** Deletes what a killed process left half written. */
   removeUnfinished?(): Promise<void>
-  /** Adds the sizes that photos of before lack, to this many photos at most. Returns to how many. */
+  /** Adds the sizes that older photos lack, to at most `most` photos. Returns how many photos got one. */
   addMissingSizes?(keys: Iterable<string>, most: number, make: MakeSize): Promise<number>
-  /** Only a store that serves files by itself has it; at the others the site asks at each request. */
+  /** Only for a store that serves files itself; otherwise the site checks each request. */
   access?: HostedAccess
   /**
    * Throws if the store is unavailable. `known`: photos of this store that documents refer to. A store that could
@@ -73,7 +73,7 @@ export type PhotoOwner = { eventId: string; isPublic: boolean }
 /** Makes one size from a photo's large file. */
 export type MakeSize = (large: Uint8Array, size: PhotoSize) => Promise<Uint8Array | null>
 
-/** How a store that serves files by itself is told who may see them. */
+/** Tells a store that serves files itself who may see them. */
 export type HostedAccess = {
   /** Whether it can keep this photo from strangers. */
   canGuard(photo: PhotoFiles): boolean
@@ -81,5 +81,5 @@ export type HostedAccess = {
   set(photos: PhotoFiles[], isPublic: boolean): Promise<void>
 }
 
-/** `isPublic`: whether a store that serves files by itself gives them to everyone now. */
+/** `isPublic`: whether a store that serves files itself gives them to everyone now. */
 export type StoredFiles = PhotoFiles & { isPublic?: boolean }

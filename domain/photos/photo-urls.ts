@@ -13,9 +13,9 @@ export type SlotSize = { width: (typeof slotWidths)[number]; format: 'avif' | 'w
 export type PhotoUrls = {
   /** Whether the file behind the URL is in a store of this kind. */
   isOwn(url: string): boolean
-  /** Where everyone finds the sizes of a public photo. Null for a photo that is not in a store of this kind. */
+  /** The public URLs of a photo's sizes. Null for a photo that is not in a store of this kind. */
   sizes(photo: PhotoToShow): PhotoSizeUrls | null
-  /** The same of a photo that this site passes on from the folder to those who may see it. */
+  /** The URLs in the folder where this site forwards the photo to those who may see it. */
   guardedSizes(photo: PhotoToShow, folder: string): PhotoSizeUrls | null
   /** One width of a picture in a slot of the site; no picture is wider than it was. */
   slot(url: string, size: SlotSize): string | null
@@ -25,9 +25,12 @@ export type PhotoUrls = {
 
 export type PhotoSizes = (photo: PhotoToShow) => PhotoSizeUrls
 
-/** What pages ask. */
+/** The URLs that pages use. */
 export type ShownPhotoUrls = {
-  /** The sizes of an event's photos, by who sees the event now: the only way to them, so that no page can forget. */
+  /**
+   * The sizes of an event's photos, by who may see the event now. There is no other way to get them, so no
+   * page can forget the check.
+   */
   of(event: Visible & { id: string }): PhotoSizes
   site: SitePictureUrls
 }

@@ -6,11 +6,11 @@ import type { JpegEncoder } from './picture-encoder.ts'
 
 type Ports = { photos: Pick<PhotoStore, 'open'>; pictures: JpegEncoder }
 
-/** Photos as JPEG, which every device and every printer takes. Made when somebody asks for one, and stored nowhere. */
+/** Photos as JPEG, which every device and every printer accepts. Made on request, and not stored. */
 export type PhotosToSave = {
   /** For one visitor. Throws a StoreFault if too many are waiting. Null: no store of this site has the photo. */
   one(photo: PhotoFiles): Promise<Uint8Array<ArrayBuffer> | null>
-  /** For a download of many, which asks for one at a time and waits as long as it takes. */
+  /** For a download of many photos, which requests one at a time and waits as long as it takes. */
   next(photo: PhotoFiles): Promise<Uint8Array<ArrayBuffer> | null>
 }
 

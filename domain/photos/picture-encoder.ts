@@ -15,7 +15,7 @@ export type EncodedPicture = {
   files: Record<PhotoSize, Uint8Array>
   /** By the camera's clock, as in a photo's `tiradaEm`; absent if the file does not say. */
   takenAt?: string
-  /** The original shows more than the files. */
+  /** Parts are covered: the original shows what the served files hide. */
   redacted?: true
   /** Only for a picture in a slot of the site. */
   slot?: SlotEncoding
@@ -46,12 +46,11 @@ export type PictureRefusal = {
 
 export type PictureEncoder = {
   /**
-   * Decodes the whole file and encodes it anew, so that nothing of the sent bytes is served. A file
-   * that is no complete JPEG, PNG, GIF, WebP, AVIF or HEIC, or that costs too much, is refused as a value. The
-   * picture is upright, without metadata, and in no size larger than it was. Work that takes too long is
-   * really ended. Throws a StoreFault when the machine is too busy, or the decoder crashes, twice.
-   * Calls beyond what the machine can do at once wait, first come, first served. What is to be covered is
-   * covered in every file.
+   * Decodes the whole file and encodes it anew, so that none of the sent bytes are served. Returns a refusal for a
+   * file that is not a complete JPEG, PNG, GIF, WebP, AVIF or HEIC, or that costs too much. The picture is upright,
+   * without metadata, and never enlarged. Work that takes too long is killed. Throws a StoreFault if twice the machine
+   * is too busy or the decoder crashes. Calls beyond what the machine can do at once wait, first come, first served.
+   * Redactions are applied to every file.
    */
   encode(
     bytes: Uint8Array,
@@ -59,7 +58,7 @@ export type PictureEncoder = {
   ): Promise<EncodedPicture | PictureRefusal>
 }
 
-/** Makes a JPEG, without metadata, of a photo's large file. It waits behind the pictures that are being uploaded. */
+/** Makes a JPEG without metadata from a photo's large file. Leaves room for pictures that are being uploaded. */
 export type JpegEncoder = {
   toJpeg(large: Uint8Array): Promise<{ jpeg: Uint8Array<ArrayBuffer> } | PictureRefusal>
 }

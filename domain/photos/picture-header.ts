@@ -6,7 +6,7 @@ export type PictureHeader = { format: OriginalFormat; width: number; height: num
 /** Enough for what cameras write before the dimensions: a preview, colour profiles, their own notes. */
 export const headerBytes = 256 * 1024
 
-/** What the first bytes of a file say of its picture; null when they do not say it. */
+/** What the first bytes of a file reveal about its picture; null if they are not enough. */
 export function pictureHeader(start: Uint8Array): PictureHeader | null {
   const format = sniffFormat(start)
   if (!format) return null
@@ -37,7 +37,7 @@ function jpegSize(file: DataView): Size | null {
     const marker = file.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { height: file.getUint16(at + 5), width: file.getUint16(at + 7) }
-    // The pixels begin, or the file is damaged.
+    // Either the pixel data begins, or the file is damaged.
     if (file.getUint8(at) !== 0xff || marker === 0xda) return null
   }
 }
@@ -61,7 +61,7 @@ function webpSize(file: DataView): Size | null {
   }
 }
 
-/** A phone's file has several: of its tiles, a preview, a depth map, and the whole picture. */
+/** A phone's file has several sizes: of its tiles, a preview, a depth map, and the whole picture. */
 function heifSize(file: DataView): Size | null {
   let largest: Size | null = null
   for (let at = 0; at + 16 <= file.byteLength; at += 1) {

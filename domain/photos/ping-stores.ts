@@ -1,7 +1,7 @@
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** More than one, because a single file may be lost while the store is well. */
+/** More than one, because a single file may be lost although the store works. */
 const photosLookedFor = 20
 
 /** Throws unless events can be read and files of their photos are where they should be. */

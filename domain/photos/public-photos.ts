@@ -11,7 +11,7 @@ type Ports = {
   now: () => Date
 }
 
-/** Whether every visitor may see a photo. Asked at each request for one of its files. */
+/** Whether every visitor may see a photo. Checked at each request for one of its files. */
 export type PublicPhotos = {
   /** Throws a StoreFault if that is not known. */
   has(key: string): Promise<boolean>

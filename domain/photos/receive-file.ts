@@ -6,7 +6,7 @@ import type { PictureEncoder } from './picture-encoder.ts'
 import { type OfferedPhoto, type StoredFile, storeFile } from './store-file.ts'
 import type { Arrival, BatchFile, BatchOrder, WaitingBatchStore } from './waiting-batch.ts'
 
-/** Why a file does not enter its batch. The batch as a whole has come to an end. */
+/** Why a batch accepts no more files. */
 export type BatchEnd = Exclude<Arrival, 'kept' | 'already-there'>
 
 export type ReceiveOutcome =
@@ -23,7 +23,7 @@ type Batches = {
 
 type Options = { now: () => Date; onFault?: (fault: unknown) => void }
 
-/** Takes one photo of an event's batch, once however often it arrives. */
+/** Accepts one photo of an event's batch. If it arrives again, nothing is added. */
 export function receivePhoto(
   offered: Offered,
   ports: Batches & { events: EventStore; photos: PhotoStore; pictures: PictureEncoder },
@@ -49,7 +49,7 @@ export async function receiveFile(
   if (typeof stored === 'string') return { kind: stored }
   const { fault, ...entry } = stored
   if (fault !== undefined) onFault(fault)
-  // Nobody is served what cannot be deleted now; a collection deletes it later.
+  // Files that cannot be deleted now are not served; a collection deletes them later.
   const drop = async () => {
     if ('photo' in entry) await photos.remove([entry.photo]).catch(() => {})
   }

@@ -10,7 +10,7 @@ import { type OnFilesLeft, removeFiles, removeUnused } from './remove-files.ts'
 
 export type RedactOutcome =
   | 'saved'
-  /** The photo has another picture than the editor saw. */
+  /** The photo's picture is no longer the one that the editor saw. */
   | 'changed-elsewhere'
   | 'missing'
   /** The file with the faces cannot be deleted, or there is no file to start from. */
@@ -24,13 +24,16 @@ type Ports = {
   photoAccess?: Pick<PhotoAccess, 'follow'>
 }
 
-/** `seenUrl`: the photo as the editor saw it; another cover has another URL. No redactions: all is shown again. */
+/**
+ * `seenUrl`: the URL that the editor saw; it changes whenever the covered parts do. Without redactions the whole photo
+ * is shown.
+ */
 export type RedactRequest = {
   eventId: string
   photoId: number
   seenUrl: string
   redactions: Redaction[]
-  /** What is covered can never be shown again. */
+  /** Deletes the original, so that what is covered can never be shown again. */
   forgetOriginal?: boolean
 }
 
@@ -40,8 +43,8 @@ export type RedactOptions = {
 }
 
 /**
- * Makes the photo's files anew from its original, with these parts covered, under a new key; then deletes those
- * before, which nobody is served from the moment at which the event names the new ones.
+ * Makes the photo's files anew from its original, with these parts covered, under a new key. Then deletes the old
+ * files, which nobody is served once the event names the new ones.
  */
 export async function redactPhoto(
   { eventId, photoId, seenUrl, redactions, forgetOriginal = false }: RedactRequest,
@@ -51,7 +54,7 @@ export async function redactPhoto(
   const event = await ports.events.one(eventId)
   const photo = event?.fotos.find(({ id }) => id === photoId)
   if (!event || !photo) return 'missing'
-  // The same press, sent twice.
+  // The same request, sent twice.
   if (sameRedactions(photo.cobertos ?? [], redactions)) return 'saved'
   if (photo.url !== seenUrl) return 'changed-elsewhere'
   const redactability = await ports.photos.redactability(photo)
@@ -88,7 +91,7 @@ async function replaceFiles(
   const replaced = await events
     .replacePicture(owner.eventId, photo.url, { ...stored, ...cobertos }, now(), kind)
     .catch(async (fault: unknown) => {
-      // It may have been saved all the same.
+      // The change may have been saved in spite of the fault.
       await removeUnused([stored], ports).catch(() => {})
       throw fault
     })
@@ -101,13 +104,13 @@ async function replaceFiles(
   return 'saved'
 }
 
-/** Of a guarded photo too. */
+/** Also finds the file of a guarded photo. */
 async function largestServed(photo: Photo, photos: PhotoStore) {
   const opened = await photos.open(photo, 'large')
   return opened && { bytes: new Uint8Array(await new Response(opened.body).arrayBuffer()) }
 }
 
-/** What it hides is nowhere any more, so that there is nothing to uncover. */
+/** Stores the covered picture as its own original, so that there is nothing to uncover. */
 function asItsOwnOriginal({ redacted: _, ...picture }: EncodedPicture): NewFiles {
   const original = picture.files.large
   return { original, picture: { ...picture, originalFormat: 'webp' } }

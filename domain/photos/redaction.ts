@@ -10,7 +10,7 @@ export const redactionColour = { r: 74, g: 85, b: 104 } as const
 export const maxRedactions = 60
 
 const smallest = 0.01
-/** Covers the corners of the picture too. */
+/** Large enough to cover the corners of the picture too. */
 const largest = 1.5
 
 /** Null for anything that is not a list of boxes: what was covered must not be guessed. Takes JSON too. */
@@ -74,7 +74,7 @@ function within(value: number, least: number, most: number): number {
 }
 
 function rounded(fraction: number): number {
-  // Without a negative zero.
+  // `+ 0` avoids a negative zero.
   return Math.round(fraction * 1e4) / 1e4 + 0
 }
 

@@ -9,8 +9,8 @@ export type OnFilesLeft = (urls: string[], fault: unknown) => void
 type Ports = { events: EventStore; photos: Pick<PhotoStore, 'remove'> }
 
 /**
- * Deletes the files of photos that were just deleted for good. If that fails, the photos are deleted all the same,
- * because nobody is served their files.
+ * Deletes the files of photos that were just deleted for good. If that fails, the photos are still deleted, because
+ * nobody is served their files.
  */
 export async function removeFiles(
   photos: PhotoFiles[],
@@ -35,7 +35,7 @@ export async function removeFiles(
 
 /**
  * Deletes the files of photos that were never added. Photos that a document names are kept: a process may have died,
- * or lost its connection, between adding them and hearing of it.
+ * or lost its connection, after adding them and before learning of it.
  */
 export async function removeUnused(photos: PhotoFiles[], ports: Ports): Promise<void> {
   if (photos.length === 0) return

@@ -21,7 +21,7 @@ type Ports = {
   photoAccess?: Pick<PhotoAccess, 'follow'>
 }
 
-/** As long as a browser keeps what it has not sent yet: somebody may go on the next morning. */
+/** As long as a browser keeps unsent files, so that somebody can continue the next morning. */
 export const waitsForMs = 24 * 60 * 60 * 1000
 
 /** As much as two of the largest batches. */
@@ -30,11 +30,13 @@ export const maxWaitingBytes = 2 * 1024 ** 3
 export type SaveOutcome =
   | { kind: 'added'; photos: Photo[] }
   | { kind: 'cancelled' }
-  /** It waits no longer, or not all of it: it must be sent again. */
+  /** All or part of the batch no longer exists: it must be sent again. */
   | { kind: 'gone' }
   | { kind: 'event-missing' }
 
-/** Adds the photos of a batch to its event, once and together. `expected`: how many the sender knows to be there. */
+/**
+ * Adds the photos of a batch to its event, once and together. `expected`: how many the sender knows to have arrived.
+ */
 export async function saveBatch(
   order: BatchOrder,
   ports: Ports,
@@ -45,7 +47,7 @@ export async function saveBatch(
   const batch = await ports.waiting.find(id)
   if (!batch || isClosedTo(order, batch) || isOver(batch, now)) return { kind: 'gone' }
   const photos = photosIn(batch)
-  // A saved one has none: an earlier press saved them, and its response was lost.
+  // A saved batch has no photos left: an earlier press saved them, and its response was lost.
   if (photos.length < expected && !batch.saved) return { kind: 'gone' }
   const added = await ports.events.appendPhotos(eventId, photos, now, id)
   if (!added) {
@@ -60,8 +62,8 @@ export async function saveBatch(
 }
 
 /**
- * Drops what has arrived; what is still on its way finds the batch closed. A batch that is saved
- * stays: returns the number of its photos. The store of events decides which of the two came first.
+ * Deletes what has arrived; files still on their way find the batch closed. If the batch was saved first, returns the
+ * number of its photos instead. The event store decides which came first.
  */
 export async function cancelBatch(order: BatchOrder, ports: Ports, now: Date): Promise<number> {
   const saved = await ports.events.appendPhotos(order.eventId, [], now, order.id)
@@ -71,7 +73,7 @@ export async function cancelBatch(order: BatchOrder, ports: Ports, now: Date): P
   return 0
 }
 
-/** What waits for this person to be saved. */
+/** This person's batches that are waiting to be saved. */
 export async function batchesOf(
   account: string,
   { waiting }: Pick<Ports, 'waiting'>,
@@ -82,7 +84,10 @@ export async function batchesOf(
   return (await waiting.all()).filter((batch) => isWaiting(batch) && photosIn(batch).length > 0)
 }
 
-/** Removes what has waited for too long, and the oldest of what is too much. Call it at start and every few minutes. */
+/**
+ * Removes batches that have waited too long, and the oldest beyond the size limit. Call it at start and every few
+ * minutes.
+ */
 export async function sweepWaiting(
   ports: Ports & Parameters<typeof namedKeys>[0],
   now: Date,
@@ -102,7 +107,7 @@ export async function sweepWaiting(
   return over.length
 }
 
-/** Whatever becomes of the event, nobody may save these any more. */
+/** Nobody may save the event's waiting photos any more, even if it is restored or authorised again. */
 export async function dropBatchesOf(eventId: string, ports: Ports): Promise<void> {
   const batches = (await ports.waiting.all()).filter((batch) => batch.eventId === eventId)
   for (const { id } of batches) await drop(id, ports)

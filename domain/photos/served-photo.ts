@@ -3,9 +3,9 @@ import { type PhotoSizeUrls, type PhotoToShow, type PhotoUrls, srcSet } from './
 import { type PhotoSize, photoSizes } from './picture-encoder.ts'
 import { isBrandFile, isSlotFile } from './slot-files.ts'
 
-// The files of a store that this site serves itself. What everyone may see is at `/fotos/<key>/<file>`, the photos
-// of other events at `/familias/galeria/<event>/<key>/<file>`. A document holds `/fotos/<key>/large.webp` whoever
-// sees its event; documents of before hold the other form for events that were hidden then.
+// The files of a store that this site serves itself. What everyone may see is at `/fotos/<key>/<file>`, the photos of
+// other events at `/familias/galeria/<event>/<key>/<file>`. A document contains `/fotos/<key>/large.webp` whoever sees
+// its event; older documents contain the other form for events that were hidden then.
 
 export const photoFiles: Record<PhotoSize, string> = {
   '400': '400.webp',
@@ -23,7 +23,7 @@ const contentTypes: Record<PhotoSize, string> = {
   og: 'image/jpeg',
 }
 
-/** Photos of before lack this size until it has been made for them. */
+/** Photos of earlier releases lack this size until it is made for them. */
 export const addedSize = '600' satisfies PhotoSize
 
 /** `hasAddedSize`: whether the photo with this key has it. */

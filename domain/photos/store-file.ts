@@ -18,12 +18,12 @@ export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
 
 export type OfferedFiles = AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>
 
-/** `fault`: through no fault of the file, so sending it again may work. */
+/** `fault`: the file did not cause it, so sending it again may work. */
 export type StoredFile<Picture = NewPhoto> = BatchFile<Picture> & { fault?: unknown }
 
 type Ports = { photos: Pick<PhotoStore, 'put'>; pictures: PictureEncoder }
 
-/** Stores a picture, or says why the file is none. */
+/** Stores a picture, or says why it was refused. */
 export async function storeFile(
   { name, type, bytes }: OfferedPhoto,
   owner: PhotoOwner,

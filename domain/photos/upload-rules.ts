@@ -17,7 +17,7 @@ export const acceptAttribute = [...acceptedTypes, '.heic', '.heif'].join(',')
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** Room for what phones take today. HEIC and AVIF need more memory for a pixel. */
+/** Enough for the photos of today's phones. HEIC and AVIF need more memory per pixel. */
 export const maxPixels: Record<OriginalFormat, number> = {
   jpeg: 50_000_000,
   png: 50_000_000,
@@ -100,7 +100,7 @@ export function tooManyPixels(name: string): string {
   return `Arquivo ${shownFileName(name)} tem pixels demais (máximo 50 megapixels; HEIC 26, AVIF 12)`
 }
 
-/** Where no smaller copy can be offered. */
+/** For browsers that cannot offer a smaller copy. */
 export function tooManyPixelsToTake(name: string): string {
   return `${tooManyPixels(name)}. Salve a foto em um tamanho menor e envie de novo.`
 }

@@ -11,7 +11,7 @@ export type BatchOrder = {
   eventId: string
   /** A picture of the site goes into a slot instead of an event. */
   slot?: string
-  /** Only who sends a batch sees it and saves it. */
+  /** Only this person sees the batch and can save it. */
   account: string
 }
 
@@ -26,7 +26,7 @@ export type WaitingBatch = BatchOrder & {
   files: Record<string, BatchFile>
   /** When the last file arrived: milliseconds since 1970. */
   since: number
-  /** Nothing more is taken into it. */
+  /** No more files are accepted. */
   cancelled?: true
   /** The places of the photos that are in the event, or in the slot. */
   saved?: number[]
@@ -53,8 +53,8 @@ export function waitingBatchStore(documents: Documents) {
     all: async (): Promise<WaitingBatch[]> =>
       (await documents.all(collection)).flatMap(({ fields }) => readBatch(fields) ?? []),
     /**
-     * Takes a file in; the batch begins with its first one. Asked in the same transaction: whether its event is
-     * there and authorised. A photo stays; what is there instead of one gives way.
+     * Adds a file; the first one creates the batch. The same transaction checks that its event exists and is
+     * authorised. A photo that is already there is kept; a refusal is replaced.
      */
     arrive: (order: BatchOrder, place: number, file: BatchFile, now: Date): Promise<Arrival> => {
       const { id, eventId, slot } = order
@@ -75,7 +75,7 @@ export function waitingBatchStore(documents: Documents) {
         }
       })
     },
-    /** Nothing more is taken in or saved. Returns the batch as it was: of saving and cancelling the first one counts. */
+    /** No more files are accepted or saved. Returns the batch as it was: the first of saving and cancelling wins. */
     close: (
       order: BatchOrder,
       end: 'saved' | 'cancelled',
@@ -95,7 +95,7 @@ export function waitingBatchStore(documents: Documents) {
         },
         { freesSpace: true },
       ),
-    /** Deletes it. Of several callers at once one gets it, the others null. */
+    /** Deletes it. Of several concurrent callers, one gets it and the others get null. */
     take: (id: string): Promise<WaitingBatch | null> =>
       documents.change(
         [keyOf(id)],
@@ -108,7 +108,7 @@ export function waitingBatchStore(documents: Documents) {
   }
 }
 
-/** Cancelled, or not of who gives this order. */
+/** Whether the batch is cancelled or belongs to another order. */
 export function isClosedTo({ account, eventId, slot }: BatchOrder, batch: WaitingBatch): boolean {
   const isTheirs = batch.account === account && batch.eventId === eventId && batch.slot === slot
   return !isTheirs || batch.cancelled === true
@@ -148,7 +148,7 @@ function filesInOrder(files: WaitingBatch['files']): BatchFile[] {
     .map(([, file]) => file)
 }
 
-/** One that a release before has kept has no `files`, and belongs to nobody. */
+/** A batch from an earlier release has no `files`, and belongs to nobody. */
 function readBatch(fields: Fields | null): WaitingBatch | null {
   return fields && ({ account: '', files: {}, ...fields } as WaitingBatch)
 }

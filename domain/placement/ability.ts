@@ -8,10 +8,10 @@ export const levelWidth = 2
 /** The chance of a guess among four options. */
 export const luckyGuess = 0.25
 
-/** Even who knows the answer presses the wrong one now and then. */
+/** Even a learner who knows the answer sometimes presses a wrong one. */
 export const slip = 0.03
 
-/** Counted before the first answer, when it is open whether a learner guesses. */
+/** Counted before the first answer, when it is unknown whether a learner guesses. */
 const assumed = { wrong: 1, skipped: 0.25 }
 
 export type Estimate = {
@@ -37,7 +37,7 @@ export type Knowing = Record<Level, readonly number[]>
 
 const knowingAtScale = knowingAhead(0)
 
-/** Of learners who are so many logits ahead of the scale. */
+/** The same for learners who are this many logits ahead of the scale. */
 export function knowingAhead(ahead: number): Knowing {
   const ofLevel = (level: Level) =>
     scale.map(({ ability }) => probabilityOfKnowing(ability + ahead, level))
@@ -63,8 +63,8 @@ export function estimate(answers: readonly Answer[]): Estimate {
 }
 
 /**
- * The chance that this learner gets a question right without knowing it. Of what they did not know, the
- * wrong answers are three quarters of the guesses, and a skipped question is none.
+ * The chance that this learner gets a question right without knowing it. Of the questions that they did not know,
+ * wrong answers are three quarters of the guesses; skipped questions are not guesses.
  */
 export function guessingOf(answers: readonly Answer[]): number {
   const skipped = answers.filter((answer) => answer.skipped).length + assumed.skipped

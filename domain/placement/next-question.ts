@@ -9,12 +9,12 @@ export const mostQuestions = 20
 /** A level this probable ends the test. Chosen by measurement: see decision 47. */
 export const sureEnough = 0.95
 
-/** A question may have this share of the best one's information if it evens out the mix of skills, */
+/** A question that evens out the mix of skills needs at least this share of the best question's information. */
 const nearlyBest = 0.75
-/** and this if its skill is in doubt. */
+/** A question in a skill that is in doubt needs only this share. */
 const goodEnough = 0.5
 
-/** A level with fewer unseen questions gets seen ones back. */
+/** A level with fewer unseen questions also offers seen ones. */
 const enoughUnseen = 6
 
 type Run = {
@@ -61,7 +61,7 @@ function skillInDoubt(answers: readonly Answer[]): Skill | null {
   return evidence[skill] > 1 ? skill : null
 }
 
-/** Of each level those never seen, and those seen longest ago where these are too few. */
+/** For each level all unseen questions, and those seen longest ago if there are too few of them. */
 function askable(bank: Bank, answers: readonly Answer[], seen: readonly string[]): Question[] {
   const asked = new Set(answers.map(({ question }) => question.id))
   const lastSeen = ({ id }: Question) => seen.lastIndexOf(id)
@@ -74,7 +74,7 @@ function askable(bank: Bank, answers: readonly Answer[], seen: readonly string[]
   })
 }
 
-/** Those with at least this share of the most information that one of them has. */
+/** The questions with at least this share of the highest information among them. */
 function informative(
   questions: readonly Question[],
   { ability, guessing }: Estimate,

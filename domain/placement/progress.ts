@@ -38,7 +38,7 @@ const progressSchema = v.object({
 
 export const unfinishedKeptDays = 7
 
-/** A test that was left, for another day. */
+/** An unfinished test, stored to be continued another day. */
 export function writeUnfinished(progress: Progress, now: number): string {
   return JSON.stringify({ ...progress, savedAt: now })
 }

@@ -37,7 +37,7 @@ export function resultOf(answers: readonly Answer[]): Result {
   return { level, startingPoint, near: startingPoint ? null : near, skills: skillReadings(answers) }
 }
 
-/** One right answer may be, and so may one of four guesses. */
+/** One right answer may be luck, and so may as many as guessing among four options yields. */
 function mayBeLuck(answers: readonly Answer[]): boolean {
   const right = answers.filter((answer) => answer.right).length
   const chosen = answers.filter((answer) => !answer.skipped).length
@@ -53,7 +53,7 @@ function skillReadings(answers: readonly Answer[]): SkillReading[] {
     weak: skillEvidence(-levelWidth, answers),
     strong: skillEvidence(levelWidth, answers),
   }
-  /** What is said of a skill also shows in the scores: a strength has the best one, a weakness the worst. */
+  /** A standing also shows in the scores: a strength has the best score, a weakness the worst. */
   const standingOf = (score: Score): Standing | null => {
     if (score.asked < fewestToJudge) return null
     const isKnown = (standing: Standing) => evidence[standing][score.skill] >= minEvidence[standing]

@@ -2,8 +2,8 @@ import { beliefs, guessingOf, knowingAhead, likelihoods } from './ability.ts'
 import { type Answer, type Skill, skills } from './question.ts'
 
 /**
- * For each skill, how many times as probable the answers are if it is so many logits ahead of the others
- * (behind them, if negative) as if it is like them: a Bayes factor.
+ * The Bayes factor of each skill: how many times as probable the answers are if the learner is this many logits ahead
+ * in it (behind, if negative) as if it is like the other skills.
  */
 export function skillEvidence(ahead: number, answers: readonly Answer[]): Record<Skill, number> {
   const guessing = guessingOf(answers)

@@ -1,2 +1,2 @@
-/** In characters. Apart from the schema that enforces it, so that forms need not load it. */
+/** In characters. In a file of its own, so that forms need not load the schema that enforces it. */
 export const maxAltLength = 200

@@ -29,7 +29,7 @@ export function brandRefusal(slot: string, { width, height }: Size): string | nu
   return null
 }
 
-/** So wide, a logo is taken to contain the school's name. */
+/** A logo this wide is assumed to contain the school's name. */
 export function isWideLogo({ width, height }: Size): boolean {
   return width >= 1.8 * height
 }
@@ -37,11 +37,11 @@ export function isWideLogo({ width, height }: Size): boolean {
 /** 'dark': can hardly be seen on the footer; 'light': can hardly be seen on paper. */
 export type LogoTone = 'dark' | 'light'
 
-/** Of the footer and of the pages; `app/styles/tokens.css` has the same colours. */
+/** The backgrounds of the footer and of the pages; `app/styles/tokens.css` has the same colours. */
 export const footerColor = '#10265a'
 export const paperColor = '#fcf7ee'
 
-/** Null: it can be seen on both, or brings its own background. */
+/** Null: it is visible on both, or has its own background. */
 export function logoTone(luminance: number | undefined): LogoTone | null {
   if (luminance === undefined) return null
   if (contrast(luminance, luminanceOf(footerColor)) < 2) return 'dark'

@@ -3,7 +3,7 @@ import { daysAfter, type SchoolDay, schoolMoment } from '#domain/school-day.ts'
 import type { ExamDate } from './lists/lists.ts'
 import type { ShownClass } from './shown-lists.ts'
 
-/** The calendar goes back so far. */
+/** How far back the calendar goes. */
 export function firstDayInCalendar(today: SchoolDay): SchoolDay {
   return daysAfter(today, -365)
 }

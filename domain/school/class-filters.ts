@@ -32,7 +32,7 @@ export function chosenClasses<One extends Filtered>(
   )
 }
 
-/** What there is to choose from: no filter is offered that finds nothing by itself. */
+/** The choices to offer: each finds at least one class on its own. */
 export function liveChoices(classes: readonly Filtered[]) {
   return {
     languages: languageIds.filter((id) => classes.some(({ language }) => language === id)),

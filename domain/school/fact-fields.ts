@@ -110,7 +110,10 @@ const oneVisibility = answer(
   },
 )
 
-/** Every fact of the school: what is stored, validated, typed and shown follows from this table. Its words: content/fact-groups.ts. */
+/**
+ * Every fact of the school. What is stored, validated, typed and shown follows from this table; its words are in
+ * content/fact-groups.ts.
+ */
 const factFields = {
   name: line(40),
   legalName: orNull(entry),
@@ -136,7 +139,7 @@ const factFields = {
   newEvents: oneVisibility,
   /** Who may save photos: families, and visitors of galleries for everyone. */
   photoSaving: { families: yesOrNo, visitors: yesOrNo },
-  /** What is counted of visits, without knowing whose they are: see decision 55. */
+  /** Which statistics of visits are counted, without identifying anybody: see decision 55. */
   counting: { visits: yesOrNo, answers: yesOrNo },
   openingHours: orNull(openingHours),
   searchHours: orNull(searchHours),
@@ -178,7 +181,7 @@ const byPath = new Map<string, Field>(
   ),
 )
 
-/** Every fact that can be set by itself: 'name', 'address.street', 'geo'. */
+/** Every fact that can be set on its own: 'name', 'address.street', 'geo'. */
 export const factPaths: readonly string[] = [...byPath.keys()]
 
 export function factField(path: string): Field {

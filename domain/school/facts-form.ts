@@ -8,8 +8,8 @@ type Asked = {
   /** Sample values that are the school's own. */
   confirmed: readonly string[]
   /**
-   * The texts of the fields in which the school has no words of its own; sent back as they are, they are not stored,
-   * so that they go on following the facts.
+   * The original texts of fields that the school has not reworded. Submitted unchanged they are not stored, so that
+   * they keep following the facts.
    */
   originals?: Typed
 }

@@ -7,11 +7,11 @@ import { type Weekday, weekdays } from '#domain/opening-hours.ts'
  */
 export type HoursCode = {
   code: string
-  /** The line begins with what the hours are of: 'Recepção: …'. */
+  /** The line begins with a label: 'Recepção: …'. */
   hasLabel: boolean
 }
 
-/** Hours of some days of the year are none of the week. */
+/** Hours on certain days of the year are not weekly hours. */
 const ofTheYear =
   /\b(ferias|feriados?|recesso|natal|carnaval|pascoa|vespera|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/
 
@@ -20,7 +20,9 @@ const day =
 const time =
   /^(\d{1,2})(?:[:h.](\d{2}))?\s*(?:horas?|hrs?|hs?|min(?:utos)?)?(?![a-z\d])(\s+e\s+meia\b)?(?:\s+d[ae]\s+(manha|tarde|noite)\b)?/
 const word = /^[a-z]+/
-/** What the school's own hours may be called. Those of anything else ('Biblioteca: …', 'Verão: …') are not its week. */
+/**
+ * Labels of the school's own hours. Hours with another label ('Biblioteca: …', 'Verão: …') are not its weekly hours.
+ */
 const ownLabel = /^(recepcao|secretaria|escola|a escola|nossa escola)$/
 const between = /^[\s,./&()]+/
 
@@ -62,7 +64,7 @@ export function hoursCode(line: string): HoursCode | null {
   return hasUnknown ? null : { code: tidied(code), hasLabel }
 }
 
-/** How many characters it takes, and its code. Null: unknown. */
+/** The length of the first piece, and its code. Null: unknown. */
 function nextPiece(rest: string): [number, string | null] {
   const space = between.exec(rest)?.[0]
   if (space) return [space.length, /[^\s]/.test(space) ? ',' : '']

@@ -1,7 +1,7 @@
 import { daysAfter, type SchoolDay } from '#domain/school-day.ts'
 import type { SchoolClass } from './lists/lists.ts'
 
-/** A class leaves the site by itself when it has begun for so long, and the panel says so beforehand. */
+/** A class leaves the site automatically this many days after its first day; the panel warns before. */
 const shownDays = 14
 const remindedDays = 7
 
@@ -18,7 +18,7 @@ export function isOpen(one: Dated, today: SchoolDay): boolean {
   return one.stillOpen === true || today < leavesOn(one)
 }
 
-/** The next to begin first; then those that have begun, the latest first. */
+/** Upcoming classes, the soonest first; then those that have begun, the latest first. */
 export function openClasses<One extends Dated & Pick<SchoolClass, 'start'>>(
   classes: readonly One[],
   today: SchoolDay,

@@ -24,7 +24,7 @@ const textHours = v.strictObject({
   text: lineSchema(longestLine, `cada linha pode ter até ${longestLine} caracteres`),
 })
 
-/** In the school's own words, a line for each entry. Days and hours are in what ships with the site. */
+/** In the school's own words, one entry per line. Only what ships with the site has days and hours. */
 export const openingHours = {
   schema: v.pipe(
     v.array(v.lazy((entry) => (hasText(entry) ? textHours : daysAndHours))),

@@ -8,13 +8,13 @@ type Week = (Range[] | null)[]
 /** The code's pieces. What remains between them is not understood. */
 const pieces = /(?:D\d(?:[~<,]?D\d)*|T\d{4}[+=]?[~<]T\d{4}[+=]?|<T\d{4}[+=]?|[XPM]|,)/g
 
-/** Longer lines are no opening hours, and would take long to read. */
+/** Longer lines are not opening hours, and would take long to read. */
 const longestLine = 200
 
 /** What a text says about the week, and the lines that are not about it or cannot be understood. */
 export type UnderstoodHours = { hours: DaysAndHours[]; unread: string[] }
 
-/** Lines as people write them: 'Seg-sex: 8h às 12h e das 14h às 21h | Sáb. até 13h'. What is doubtful is not guessed. */
+/** Lines as people write them: 'Seg-sex: 8h às 12h e das 14h às 21h | Sáb. até 13h'. Doubtful lines are not guessed. */
 export function readOpeningHours(text: string): UnderstoodHours {
   let week: Week = weekdays.map(() => null)
   let named: Named = { days: [], isHeading: false }
@@ -36,12 +36,12 @@ export function readOpeningHours(text: string): UnderstoodHours {
   return { hours: entriesOf(week), unread }
 }
 
-/** The days that a line named, for lines below it that name none. `isHeading`: it said nothing else. */
+/** The days of a line, for lines below it that name none. `isHeading`: the line contained nothing else. */
 type Named = { days: readonly number[]; isHeading: boolean }
 
 type ReadLine = { week: Week; named: Named }
 
-/** Null: not about the week. 'doubtful': it takes something away from the hours, and what is not clear. */
+/** Null: not about the week. 'doubtful': it restricts the hours, but it is unclear how. */
 function readLine(line: string, week: Week, named: Named): ReadLine | null | 'doubtful' {
   const { code, hasLabel } = hoursCode(line) ?? { code: '', hasLabel: false }
   if (code === '' || code.replace(pieces, '') !== '') return null
@@ -73,7 +73,7 @@ function isPartlyClosed(found: readonly string[], hasDays: boolean): boolean {
 
 type Span = { days: readonly number[] } | Range | { until: string } | 'closed'
 
-/** In the order in which they were written. Null: an hour that does not exist or may mean two things. */
+/** In the order in which they were written. Null: an hour is invalid or ambiguous. */
 function spansOf(found: readonly string[]): Span[] | null {
   const spans: (Span | null)[] = []
   let parts = ''
@@ -110,7 +110,7 @@ function isDays(span: Span): span is { days: readonly number[] } {
   return typeof span === 'object' && 'days' in span
 }
 
-/** The week with what the statements say. Null: they lean on something that nobody has said. */
+/** The week after applying the statements. Null: one depends on hours that were never stated. */
 function saidOf(statements: Statement[], week: Week): Week | null {
   const next = [...week]
   let last: Range[] | null = week.findLast((ranges) => ranges) ?? null
@@ -133,7 +133,7 @@ function saidOf(statements: Statement[], week: Week): Week | null {
   return next
 }
 
-/** A later line about the same hours goes before an earlier one. */
+/** A later line replaces earlier hours that it overlaps. */
 function withRange(ranges: readonly Range[], range: Range): Range[] {
   const apart = ranges.filter(({ opens, closes }) => closes <= range.opens || opens >= range.closes)
   return [...apart, range].sort((a, b) => (a.opens < b.opens ? -1 : 1))

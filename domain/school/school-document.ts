@@ -39,7 +39,7 @@ const slotPictureSchema = v.object({
   focus: v.object({ x: percent, y: percent }),
   /** Null: the drawing's description is used. */
   alt: v.nullable(pictureAltSchema),
-  /** Of a logo or an icon with transparent parts. */
+  /** Only for a logo or an icon with transparent parts. */
   luminance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   placeholder: v.pipe(v.string(), v.regex(/^data:image\/webp;base64,[\w+/]{1,2000}={0,2}$/)),
 })
@@ -64,7 +64,7 @@ export type SchoolState = StoredLists & {
 
 export type SchoolDocument = {
   current: SchoolState
-  /** By slot. Not part of what can be taken back, because the files of a replaced picture are deleted. */
+  /** By slot. Cannot be undone, because the files of a replaced picture are deleted. */
   pictures: Record<string, SlotPicture>
 }
 
@@ -114,7 +114,7 @@ export function withState(document: SchoolDocument, state: Partial<SchoolState>)
   return { ...document, current: { ...document.current, ...state } }
 }
 
-/** Each fact by its dotted path, each item of a list, and the other parts by their names: what a recorded change consists of. */
+/** The parts of a recorded change: each fact by its dotted path, each list item, and the other parts by their names. */
 export function partsOf({
   facts,
   notice,

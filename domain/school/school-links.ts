@@ -14,7 +14,7 @@ export function streetLine({ street, district }: Address): string {
   return district ? `${street}, ${district}` : street
 }
 
-/** Without a number, to the page that says how the school can be reached. */
+/** Without a number, a link to the page that says how to reach the school. */
 export function chatLink({ whatsapp }: { whatsapp: string | null }, message: string): string {
   if (whatsapp === null) return '/contato'
   return whatsappLink(whatsappDigits(whatsapp) ?? '', message)

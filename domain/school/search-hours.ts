@@ -9,7 +9,7 @@ import { readOpeningHours } from './read-opening-hours.ts'
 
 type Hours = { openingHours: readonly OpeningHours[] | null; searchHours: string | null }
 
-/** What search engines are told: the school's correction, else what its own words say about the week. */
+/** The hours for search engines: the school's correction, else what its own words say about the week. */
 export function hoursForSearch({ openingHours, searchHours }: Hours): DaysAndHours[] {
   if (!openingHours) return []
   if (searchHours) return readOpeningHours(searchHours).hours
@@ -23,7 +23,7 @@ export function searchHoursOf(typed: string): string {
   return shortHours(readOpeningHours(typed).hours)
 }
 
-/** A correction is of one text: with another text it ends, unless it was made for that. */
+/** A correction applies to one text: if the text changes, it is dropped unless it was changed as well. */
 export function withoutOldCorrection(typed: Typed, stored: Typed): Typed {
   const { openingHours = '', searchHours } = typed
   if (openingHours === stored.openingHours) return typed

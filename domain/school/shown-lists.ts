@@ -13,7 +13,7 @@ import type {
 import type { SlotPicture } from './school-document.ts'
 import type { SchoolInUse } from './school-in-use.ts'
 
-/** `years` null: in years that the school has not given. */
+/** `years` is null if they are not known or not shown. */
 export type Approval = { years: readonly number[] | null }
 
 export type ShownExam = Omit<Exam, 'totalApproval' | 'approvalYears'> & {
@@ -39,7 +39,7 @@ export type Offer = {
   approvedExams: readonly (Pick<Exam, 'name' | 'institution'> & Approval)[]
 }
 
-/** The courses on the site, by category: one without a course is as good as hidden. */
+/** The courses on the site, by category. A category without courses is not shown. */
 export function shownCourses({
   courses,
   courseCategories,
@@ -82,8 +82,8 @@ export function shownClasses(
 type ExamsShown = { isPublic: boolean; claims: boolean; taught: readonly LanguageId[] }
 
 /**
- * The exams of the languages that the school teaches. Invented years are left out on a public site, and every claim
- * of total approval by a school that makes none.
+ * The exams of the languages that the school teaches. On a public site, sample years are left out. Total approval is
+ * left out unless the school claims it.
  */
 export function shownExams(
   exams: readonly Exam[],
@@ -115,7 +115,7 @@ export function examsOfNoCourse(
   )
 }
 
-/** The language of the course's name is the one that the catalogue gives it. */
+/** `courseLang` is the language that the catalogue gives the course's name. */
 export function shownTestimonials(
   { testimonials, courses }: Pick<SchoolInUse, 'testimonials' | 'courses'>,
   isPublic: boolean,

@@ -22,7 +22,7 @@ import {
 
 import type { SiteNotice } from './site-notice.ts'
 
-/** An address that lacks one of them is no address. */
+/** The address is not shown if one of these is withheld. */
 const addressFacts = ['address.street', 'address.city', 'address.state', 'address.postalCode']
 
 /** Facts that are left out on a public site while they are samples: nobody is told what the school never said. */
@@ -55,7 +55,7 @@ export type ShownFacts = Omit<
   >,
   'texts'
 > & {
-  /** Those that the school has put in its own words. */
+  /** The texts that the school has put in its own words. */
   texts: Partial<PageTexts>
   /** For titles and descriptions, which search engines repeat. Null while it is withheld. */
   cityInHead: string | null
@@ -129,7 +129,7 @@ export function withheldFacts(
   )
 }
 
-/** Nobody can reach the school by at least one of the ways that its pages are about. */
+/** Whether at least one of the ways to contact the school is withheld, because it is still a sample. */
 export function lacksContact(
   school: Pick<SchoolInUse, 'facts' | 'sampleFacts'>,
   siteUrl: string,

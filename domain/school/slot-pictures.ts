@@ -46,7 +46,7 @@ export function receiveSlotPicture(
   return receiveFile({ order, place: 0, file }, { waiting, photos }, { now }, store)
 }
 
-/** The picture in all sizes of its slot, or why the file is none. */
+/** The picture in all sizes of its slot, or why the file was refused. */
 export async function encodeSlotPicture(
   slot: string,
   { name, type, bytes }: OfferedPhoto,
@@ -81,12 +81,12 @@ export async function saveSlotPicture(
   if ((await school.latest()).pictures[order.slot]?.url === picture.url) return 'saved'
   const putting = { slot: order.slot, picture, replaces, author }
   const outcome = await putPicture(putting, { school, photos, onFilesLeft })
-  // Nobody is served what cannot be deleted now; a collection deletes it later.
+  // Files that cannot be deleted now are not served; a collection deletes them later.
   if (outcome === 'changed') await photos.remove([picture]).catch(() => {})
   return outcome
 }
 
-/** A picture that is saved stays. */
+/** A picture that was already saved is kept. */
 export async function cancelSlotPicture(
   order: SlotOrder,
   { photos, waiting }: Pick<Ports, 'photos' | 'waiting'>,
@@ -187,8 +187,8 @@ export function slotPicture(
 }
 
 /**
- * The URLs of the pictures in slots, damaged entries included: what a document refers to must neither
- * be swept nor be missing from a backup.
+ * The URLs of the pictures in slots, including those of damaged entries: whatever a document refers to must neither be
+ * swept nor be missing from a backup.
  */
 export function slotPictureUrls(stored: unknown): Record<string, string> {
   const pictures = (stored as { pictures?: Record<string, { url?: unknown } | null> } | null)

@@ -12,11 +12,11 @@ type Choices = typeof startChoices
 /** What somebody who wants to begin has chosen; null where nothing was. */
 export type StartRequest = { [Name in keyof Choices]: Choices[Name][number] | null } & {
   idioma: LanguageId | null
-  /** Of the level test. */
+  /** The result of the level test. */
   nivel: Level | null
 }
 
-/** Only what the form offers: nobody writes the school's visitors a message of their own. */
+/** Only accepts what the form offers, so that a forged form cannot put its own text into the visitor's message. */
 export function readStartRequest(form: FormData): StartRequest {
   const chosen = <Option extends string>(name: string, options: readonly Option[]) =>
     options.find((option) => option === form.get(name)) ?? null

@@ -11,10 +11,10 @@ import { partsOfList, readLists } from './lists/stored-lists.ts'
 import { partsOf, stateOfParts, withState } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 
-/** So many of the newest changes can be taken back one after another. */
+/** How many of the newest changes can be undone one after another. */
 export const schoolStepsKept = 50
 
-/** The changes that 'Desfazer' takes back and 'Refazer' makes again, from the newest ones of the school. */
+/** The changes that 'Desfazer' undoes and 'Refazer' redoes, from the newest ones of the school. */
 export function nextSteps(newestFirst: readonly RecordedChange[]): {
   undo: RecordedChange | null
   redo: RecordedChange | null
@@ -24,14 +24,14 @@ export function nextSteps(newestFirst: readonly RecordedChange[]): {
   const [redo = null] = newestFirst
     .filter(({ takenBack }) => takenBack)
     .sort((a, b) => (takenBackAt(a) < takenBackAt(b) ? 1 : -1))
-  // A new change ends what could be made again.
+  // After a new change, nothing can be redone.
   const isOutdated = redo && newestFirst.some(({ at }) => at > takenBackAt(redo))
   return { undo, redo: isOutdated ? null : redo }
 }
 
 /**
- * Takes the change back, or makes it again if it was taken back. Null: what it changed has changed since,
- * or `isExpected` says no.
+ * Undoes the change, or redoes it if it was undone. Null: what it changed has changed since, or `isExpected` returned
+ * false.
  */
 export async function stepBackInSchool(
   change: RecordedChange,

@@ -4,7 +4,7 @@ import type { ShownExam } from './shown-lists.ts'
 
 /** A day on which an exam will be held. */
 export type UpcomingExam = Pick<ExamDate, 'id' | 'day' | 'deadline' | 'fee' | 'place'> & {
-  /** One can no longer register. */
+  /** Registration has ended. */
   isClosed: boolean
 }
 
@@ -14,7 +14,7 @@ export type ExamWithDates = ShownExam & { dates: UpcomingExam[] }
 /** A day is shown until it is over. */
 export const isOver = ({ day }: Pick<ExamDate, 'day'>, today: SchoolDay) => day < today
 
-/** Only the next day, and the first for which one can still register. */
+/** Only the next day, and the first day for which registration is open. */
 export function nextDates({ dates, ...exam }: ExamWithDates): ExamWithDates {
   const open = dates.find(({ isClosed }) => !isClosed)
   return { ...exam, dates: dates.filter((date, index) => index === 0 || date === open) }

@@ -31,10 +31,10 @@ export type Countable = {
 
 const maxWords = 30
 
-/** The names of the numbers that grow by one. A beacon is 'page kind details', separated by spaces. */
+/** The counters that a beacon increments. A beacon is 'page kind details', separated by spaces. */
 export async function countedNames(beacon: string, site: Countable): Promise<string[]> {
   const [from = '', kind = '', ...details] = beacon.split(' ').slice(0, maxWords)
-  // The test's own page is shown in a frame of this one.
+  // The test runs in a frame, at a path of its own; it is counted for the page around it.
   const page = kind === 'pagina' ? from : from.replace('/formulario/', '/teste-nivel/')
   if (kind === 'teste-comecado') {
     const language = languageOf(page)

@@ -22,7 +22,7 @@ export type OddQuestion = {
   expected: number
 }
 
-/** Questions that are answered otherwise than learners of the result should answer them, the oddest first. */
+/** Questions whose answers differ from what learners with that result should give, the oddest first. */
 export function oddQuestions(
   counts: Counts,
   find: (language: LanguageId, id: string) => Pick<Question, 'level'> | undefined,

@@ -82,7 +82,7 @@ export function statistics(
     // Another process may still be writing what it counted yesterday.
     const [isOver, isOld] = [dayBefore(1), dayBefore(daysKept)]
     const target = ({ day }: DayCounts) => (day < isOld ? day.slice(0, 7) : day)
-    // Not all of them, because each look at one may be billed.
+    // Not all of them, because each read may be billed.
     const recent = await documents.newest(collection, 'id', pageSize)
     const old = await documents.newest(collection, 'id', pageSize, isOld)
     const over = [...recent, ...old].map(readDay).filter(({ day }) => day < isOver)

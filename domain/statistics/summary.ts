@@ -9,7 +9,7 @@ export const daysShown = 30
 type Ranked<Name> = { name: Name; times: number }
 
 export type Summary = {
-  /** How often somebody came from elsewhere. */
+  /** Visits from elsewhere. */
   visits: number
   visitsBefore: number
   /** Presses of the chat button. */
@@ -25,7 +25,7 @@ export type Summary = {
   days: { day: SchoolDay; visits: number; chats: number }[]
 }
 
-/** Of the thirty days that end today, compared with the thirty before. */
+/** The numbers of the thirty days that end today, compared with the thirty before. */
 export function summaryOf(days: readonly DayCounts[], today: SchoolDay): Summary {
   const first = dayBefore(today, daysShown - 1)
   const before = dayBefore(today, 2 * daysShown - 1)
@@ -59,7 +59,7 @@ export function dayBefore(day: SchoolDay, days: number): SchoolDay {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Those of the names 'kind detail detail …'. */
+/** The counts whose names are 'kind detail detail …'. */
 export function detailsOf(counts: Counts, kind: string): { details: string[]; times: number }[] {
   return Object.entries(counts).flatMap(([name, times]) => {
     const [found, ...details] = name.split(' ')

@@ -11,7 +11,7 @@ import { StoreFault } from '#domain/store-fault.ts'
 import { databaseName } from './site-files.ts'
 import { withDocuments } from './with-documents.ts'
 
-/** Of `photoKeys`, those in `binKeys` are in the bin alone. */
+/** `binKeys`: those of `photoKeys` that only the bin names. */
 export type DatabaseContents = {
   events: number
   photoKeys: Set<string>
@@ -19,8 +19,9 @@ export type DatabaseContents = {
 }
 
 /**
- * Restoring a backup must not revive sessions that were signed out nor links that were used since, not forget photos
- * that have left a waiting batch for their event, and not count the days of files that nothing names from then.
+ * A restored backup must not contain sessions that have ended or links that were used since. It must not contain
+ * waiting batches, whose photos may have been added to their event since, nor old counts of the days on which nothing
+ * named a file.
  */
 const leftOut: Collection[] = ['site-sessoes', 'site-convites', 'site-lotes', 'site-arquivos']
 
@@ -44,7 +45,7 @@ export async function takeSnapshot(dataDir: string, file: string): Promise<Datab
   return contents
 }
 
-/** Also brings the file to the form of this release. */
+/** Also migrates the file to this release. */
 export async function readCheckedContents(file: string): Promise<DatabaseContents> {
   const verdict = withDatabase(file, (database) =>
     database.prepare('PRAGMA integrity_check(1)').get(),

@@ -7,7 +7,7 @@ import { databaseName, filesBelow, photoKeyOf } from './site-files.ts'
 import { unpack } from './tar.ts'
 import type { BackupSource } from './unpack-backup.ts'
 
-/** A file that `escola backup` has made. */
+/** A file made by `escola backup`. */
 export async function archiveFile(path: string): Promise<BackupSource> {
   await access(path, constants.R_OK)
   const found = await stat(path)
@@ -15,7 +15,7 @@ export async function archiveFile(path: string): Promise<BackupSource> {
   return { bytes: found.size, unpack: (folder, options) => unpackArchive(path, folder, options) }
 }
 
-/** Returns when the backup was made, once every checksum is right. */
+/** Returns when the backup was made, after checking every checksum. */
 export async function unpackArchive(
   archive: string,
   folder: string,
@@ -50,7 +50,7 @@ async function listedFiles(folder: string): Promise<ListedFiles | null> {
   return { checksums: parseChecksums(checksums.toString()), madeAt: mtime }
 }
 
-/** Releases up to 1.0 wrote a list of their own, with its checksum beside it. */
+/** Releases up to 1.0 wrote a list in their own format, with its checksum beside it. */
 async function listedByManifest(folder: string): Promise<ListedFiles | null> {
   const [text, checksum] = await Promise.all(
     ['manifest.json', 'manifest.sha256'].map((name) => readIfExists(join(folder, name))),

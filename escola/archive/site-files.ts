@@ -7,11 +7,11 @@ import { addedSize, photoFiles } from '#domain/photos/served-photo.ts'
 export const databaseName = 'escola.db'
 export const siteFolders = ['pictures', 'originals']
 
-/** Photos of before may not have the other size yet. */
+/** Photos of earlier releases may still lack the added size. */
 const { [addedSize]: _, ...everyPhotoHas } = photoFiles
 export const requiredFiles = Object.values(everyPhotoHas)
 
-/** Null: not a file of a photo. Such a file of a backup is never put into a data folder. */
+/** Null: not a file of a photo. A restore never puts such a file into a data folder. */
 export function photoKeyOf(path: string): string | null {
   const key = '(g?[0-9a-f]{32})'
   const [, ofPicture, ofOriginal] =
@@ -19,7 +19,7 @@ export function photoKeyOf(path: string): string | null {
   return ofPicture ?? ofOriginal ?? null
 }
 
-/** What a folder has of the photos that a database names. */
+/** The files in a folder of the photos that a database names. */
 export type NamedPhotos = {
   files: string[]
   /** Without those in the bin. */

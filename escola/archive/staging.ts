@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { photoFolders } from '#adapters/disk/photo-folders.ts'
 
-/** A folder on the disk of the photos, for as long as the work takes. The site deletes what a killed process leaves. */
+/** A folder on the same disk as the photos, deleted after the work. The site deletes what a killed process leaves. */
 export async function inStaging<T>(
   dataDir: string,
   prefix: string,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 type Packing = { folder: string; names: string[]; isCompressed: boolean }
 
-/** The archive's file must exist, and keeps its mode. */
+/** The archive's file must already exist; its mode is kept. */
 export async function pack(
   archive: string,
   { folder, names, isCompressed }: Packing,
@@ -14,12 +14,12 @@ export async function pack(
   const compression = isCompressed ? ['--use-compress-program=gzip -1'] : []
   const args = ['--create', ...compression, `--directory=${folder}`, ...names]
   await runTar(archive, args, signal).catch((fault: TarFault) => {
-    // 1: a file has changed. Only the number of its links can, when the site deletes it or another backup begins.
+    // 1: a file has changed. That can only be its number of links, when the site deletes it or another backup begins.
     if (fault.code !== 1) throw sayingWhy(fault, dirname(archive))
   })
 }
 
-/** Nothing is written outside the folder, whatever the names in the archive: tar itself refuses those. */
+/** Writes nothing outside the folder, whatever the names in the archive: tar itself refuses such names. */
 export async function unpack(archive: string, folder: string, signal: AbortSignal): Promise<void> {
   const args = ['--extract', '--no-same-owner', '--no-same-permissions', `--directory=${folder}`]
   await runTar(archive, args, signal).catch((fault: TarFault) => {
@@ -29,7 +29,7 @@ export async function unpack(archive: string, folder: string, signal: AbortSigna
 
 type TarFault = Error & { code?: number | string; signal?: string; stderr?: string }
 
-/** In English, to be understood here. */
+/** In English, so that messages can be parsed here. */
 function runTar(archive: string, args: string[], signal: AbortSignal) {
   const words = ['LC_ALL=C', 'tar', `--file=${archive}`, '--force-local', ...args]
   return promisify(execFile)('env', words, { signal })

@@ -5,14 +5,14 @@ import { databaseName, type NamedPhotos, namedPhotos } from './site-files.ts'
 
 export type UnpackOptions = { signal: AbortSignal; onFile: (done: number, total: number) => void }
 
-/** An archive, or a snapshot of restic, which checks every file that it restores. */
+/** An archive, or a restic snapshot, of which restic checks every file that it restores. */
 export type BackupSource = {
   bytes: number
   /** Puts the database and the photos, whole or not at all, into an empty folder. Returns when the backup was made. */
   unpack(folder: string, options: UnpackOptions): Promise<Date>
 }
 
-/** What is in a backup. A file that nothing names is that of a photo which was just being deleted. */
+/** What a backup contains. A file that nothing names belongs to a photo that was just being deleted. */
 export type UnpackedBackup = NamedPhotos & { madeAt: Date; events: number }
 
 export async function unpackBackup(

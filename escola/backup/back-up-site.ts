@@ -24,7 +24,7 @@ type BackupOptions = {
 
 export type BackupReport = Omit<NamedPhotos, 'files'> & { events: number }
 
-/** The site may be running meanwhile. The file appears complete or not at all. */
+/** The site may be running. The file appears complete or not at all. */
 export async function backUpSite(
   dataDir: string,
   file: string,
@@ -55,8 +55,8 @@ export function requireDatabase(dataDir: string): void {
 }
 
 /**
- * Files are written before their event and deleted after it, and never change: linked before and after the copy of the
- * database is made, those that it names are all there.
+ * Files are written before their event and deleted after it, and never change. So linking them before and after the
+ * database is copied catches every file that the copy names.
  */
 async function archiveSite(
   dataDir: string,
@@ -82,7 +82,7 @@ async function archiveSite(
   return { events: contents.events, ...counts }
 }
 
-/** Files that nothing names. */
+/** Deletes the files that nothing names. */
 async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
   for (const path of await filesBelow(folder)) {
     if (!wanted.has(path)) await rm(join(folder, path))
@@ -102,7 +102,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Beside the file, under a name that tells which process writes it. */
+/** Writes beside the file, under a name that contains the process id. */
 async function writeWhole<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
   await removeLeftovers(dirname(file))
   const partial = join(dirname(file), `.${basename(file)}.${process.pid}`)
@@ -118,11 +118,11 @@ async function writeWhole<T>(file: string, write: (partial: string) => Promise<T
   }
 }
 
-/** Of backups that were killed. */
+/** Deletes what killed backups have left. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /^\..+\.(?:tar|tar\.gz|tgz)\.(\d+)$/i.exec(name) ?? []
-    // Those of another account cannot be removed, and are no reason to fail.
+    // Files of another account cannot be deleted, but that is no reason to fail.
     if (pid && !isRunning(Number(pid))) await rm(join(folder, name)).catch(() => {})
   }
 }

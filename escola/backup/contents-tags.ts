@@ -1,6 +1,6 @@
 export type BackupContents = { events: number; photos: number; bytes: number }
 
-/** Tags of a snapshot can be listed without reading it, so that a person sees which backup has what in it. */
+/** A snapshot's tags can be listed without reading it, so that a person sees what each backup contains. */
 export function tagsOf({ events, photos, bytes }: BackupContents): string[] {
   return [`events=${events}`, `photos=${photos}`, `bytes=${bytes}`]
 }

@@ -2,7 +2,7 @@ import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import { keepingOwner } from '#escola/keep-owner.ts'
 
-/** One at a time works with the nightly backups. */
+/** Only one process at a time works with the nightly backups. */
 export function holdingBackups<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   return keepingOwner(dataDir, async () => {
     const lock = tryLockFolderExclusive(backupFolder(dataDir).folder)

@@ -5,7 +5,7 @@ import { randomGroups } from '#server/admin-account/random-groups.ts'
 /** About 148 bits. */
 const newKey = () => randomGroups(6)
 
-/** The file with the key, made at the first use. */
+/** The file with the key, created on first use. */
 export function ensureKeyFile(dataDir: string): string {
   const { key } = backupFolder(dataDir)
   if (!existsSync(key)) storeKey(dataDir, newKey())
@@ -23,7 +23,7 @@ export function storeKey(dataDir: string, key: string): void {
   writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
 }
 
-/** As a person types it from paper: in capitals, with spaces or nothing between the groups. */
+/** The key as a person types it from paper: in capitals, with spaces or nothing between the groups. */
 export function typedKey(text: string): string {
   const characters = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return characters.match(/.{1,5}/g)?.join('-') ?? ''

@@ -1,6 +1,6 @@
 export type ResticFault = Error & {
   code: 'ERESTIC'
-  /** What it wrote before it failed. */
+  /** What restic wrote before it failed. */
   output?: string
   kind: 'missing' | 'locked' | 'wrong-key' | 'incomplete' | 'other'
 }
@@ -14,7 +14,9 @@ export function notStarted(error: Error): Error {
   return fault('O programa restic não está instalado. No Debian: sudo apt install restic')
 }
 
-/** Since restic 0.17 exit codes tell some faults apart; the one of Debian 12 says them in words only. */
+/**
+ * Since restic 0.17 exit codes distinguish some faults; Debian 12's version distinguishes them only by its messages.
+ */
 export function resticFault(code: number | null, complaint: string, location: string): ResticFault {
   if (code === 12 || /wrong password or no key found/.test(complaint)) {
     return fault(
@@ -28,7 +30,7 @@ export function resticFault(code: number | null, complaint: string, location: st
       'incomplete',
     )
   }
-  // Before the next: 'does not exist' may be said of a key, too.
+  // Checked before 'missing', because 'does not exist' may also be said of a key.
   const elsewhere = sshSentence(complaint, location) ?? bucketSentence(complaint, location)
   if (elsewhere) return fault(elsewhere)
   const isMissing =
@@ -54,12 +56,12 @@ function lastWords(complaint: string): string {
   return said.replace(/^Fatal: /, '')
 }
 
-/** The code makes it a fault of the system, which is told as it is. */
+/** With a code it counts as a fault of the system, whose message is printed as it is. */
 function fault(sentence: string, kind: ResticFault['kind'] = 'other'): ResticFault {
   return Object.assign(new Error(sentence), { code: 'ERESTIC' as const, kind })
 }
 
-/** For a second place on another machine: what ssh said, and how to see it oneself. */
+/** For a second place on another machine: what ssh said, and how to see that oneself. */
 function sshSentence(complaint: string, location: string): string | null {
   const [, account, port] = /^sftp:(?:\/\/)?([^:/]+)(?::(\d+)(?=\/))?/.exec(location) ?? []
   if (!account) return null
@@ -77,7 +79,7 @@ function sshSentence(complaint: string, location: string): string | null {
   return null
 }
 
-/** For a bucket: keys that are refused, and a server that cannot be reached or believed. */
+/** For a bucket: rejected keys, and a server that cannot be reached or trusted. */
 function bucketSentence(complaint: string, location: string): string | null {
   const [, host] = /^s3:(?:https?:\/\/)?([^/]+)/.exec(location) ?? []
   if (!host) return null

@@ -9,10 +9,10 @@ import type { BackupSource, UnpackOptions } from '#escola/archive/unpack-backup.
 import { type BackupContents, contentsOfTags, tagsOf } from './contents-tags.ts'
 import { notStarted, type ResticFault, resticFault } from './restic-fault.ts'
 
-/** What a repository is opened with. The program reads the keys of a bucket from the environment itself. */
+/** What opens a repository. Restic itself reads a bucket's keys from the environment. */
 export type RepositoryAccess = { location: string; keyFile: string; cacheDir: string }
 
-/** Those of releases up to 1.0 are an archive, and do not say what is in it. */
+/** `isArchive`: made by a release up to 1.0, which did not store what the backup contains. */
 export type StoredBackup = Backup & { contents: BackupContents | null; isArchive: boolean }
 
 export type Repository = {
@@ -28,12 +28,12 @@ export type Repository = {
     signal: AbortSignal,
   ): Promise<{ id: string; bytes: number }>
   remove(ids: readonly string[]): Promise<void>
-  /** Reads one of so many parts of all data, and how everything is linked. */
+  /** Reads one of this many parts of all data, and checks the structure of the repository. */
   check(part: number, parts: number): Promise<void>
   source(backup: StoredBackup): Promise<BackupSource>
 }
 
-/** In the data folder: where a copy of the database is while restic reads it. */
+/** Where the copy of the database is while restic reads it, inside the data folder. */
 export const databaseCopy = join('backup', 'snapshot', databaseName)
 const archiveName = 'escola.tar'
 const attempts = 3
@@ -42,7 +42,7 @@ const program = 'restic'
 export function resticRepository(access: RepositoryAccess): Repository {
   const { location } = access
 
-  /** A lock that a killed run left behind is removed; one that is in use stays, and the second try fails too. */
+  /** Removes a lock that a killed run left behind. A lock in use stays, and then the second try fails too. */
   async function runWith(options: StartOptions, ...args: string[]): Promise<string> {
     try {
       return await runRestic(access, args, options)
@@ -87,7 +87,7 @@ export function resticRepository(access: RepositoryAccess): Repository {
         } catch (fault) {
           const { kind, output = '' } = fault as ResticFault
           if (kind !== 'incomplete') throw fault
-          // Perhaps a photo was deleted while it was to be read. Half a backup must not be the newest.
+          // A photo may have been deleted before it was read. An incomplete backup must not be the newest.
           const half = savedBackup(output)
           if (half) await run('forget', half.id)
           if (attempt === attempts) throw fault
@@ -95,7 +95,7 @@ export function resticRepository(access: RepositoryAccess): Repository {
       }
     },
     remove: async (ids) => {
-      // Without unused data: what was deleted on the site must not stay in a corner of the copy.
+      // Unused data is removed too: what was deleted on the site must not remain anywhere in the copy.
       if (ids.length > 0) await run('forget', ...ids, '--prune', '--max-unused', '0')
     },
     check: async (part, parts) => {
@@ -129,7 +129,7 @@ export function resticRepository(access: RepositoryAccess): Repository {
 type Snapshot = { id: string; time: string; tags: string[]; paths: string[] }
 type StartOptions = { cwd?: string; signal?: AbortSignal }
 
-/** Returns what it writes. A fault has that too. */
+/** Returns what restic writes. A fault contains that too. */
 async function runRestic(
   { location, keyFile, cacheDir }: RepositoryAccess,
   args: string[],

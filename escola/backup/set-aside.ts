@@ -6,13 +6,13 @@ import { keptDays } from '#domain/backups/retention.ts'
 const prefix = 'set-aside-'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** For a machine that gets another key: its own repository could not be opened with that one. Null: there was nothing. */
+/** For a machine that gets another key, which cannot open its own repository. Null: there was nothing to set aside. */
 export function setBackupsAside(dataDir: string, now: Date): string | null {
   const { repository, key, keyShown, record } = backupFolder(dataDir)
   return setAside(dataDir, [repository, key, keyShown, record], now)
 }
 
-/** For one that the machine's key does not open. */
+/** For a repository that the machine's key does not open. */
 export function setRepositoryAside(dataDir: string, now: Date): void {
   setAside(dataDir, [backupFolder(dataDir).repository], now)
 }
@@ -27,7 +27,7 @@ function setAside(dataDir: string, paths: string[], now: Date): string | null {
   return aside
 }
 
-/** They are copies of photos that may have been deleted since, so they leave as early as the others. */
+/** They contain photos that may have been deleted since, so they are deleted as early as other copies. */
 export function removeOldSetAside(dataDir: string, now: Date): void {
   const { folder } = backupFolder(dataDir)
   for (const name of readdirSync(folder)) {

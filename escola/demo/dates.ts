@@ -11,7 +11,7 @@ export function saturdayUpTo(day: SchoolDay): SchoolDay {
   return addDays(day, -((weekday(day) + 1) % 7))
 }
 
-/** The first Saturday at least so many days away. */
+/** The first Saturday that is at least this many days away. */
 export function comingSaturday(today: SchoolDay, days: number): SchoolDay {
   const day = addDays(today, days)
   return addDays(day, (13 - weekday(day)) % 7)

@@ -7,7 +7,7 @@ import { isExampleSite } from '#server/env/example-site.ts'
 import { type Finding, warning } from './finding.ts'
 import { type PublicAddress, publicAddressFindings } from './public-address.ts'
 
-/** Asks the network, for ten seconds at most. */
+/** Checks the site over the network, for ten seconds at most. */
 export async function checkPublicAddress(siteUrl: string, now: Date): Promise<Finding[]> {
   if (!isPublicSite(siteUrl) || isExampleSite(siteUrl)) return []
   try {
@@ -28,7 +28,7 @@ export async function lookAt(siteUrl: string): Promise<PublicAddress> {
   return {
     certificate: own.certificate,
     redirectsToItself: own.location === own.url,
-    // Caddy answers 200 without a word to a name that it does not know.
+    // Caddy responds to an unknown name with 200 and an empty body.
     servesOtherNames: Boolean(other?.body.includes(`${siteUrl}/sitemap.xml`)),
   }
 }
@@ -42,7 +42,7 @@ function ask(siteUrl: string, headers: Record<string, string> = {}): Promise<Ans
     headers,
     agent: false,
     signal: AbortSignal.timeout(5000),
-    // A certificate that browsers refuse is looked at too.
+    // So that a certificate that browsers reject can be examined too.
     rejectUnauthorized: false,
     ...(!isIP(hostname) && { servername: hostname }),
   }

@@ -24,7 +24,7 @@ export function checkClock(events: SchoolEvent[], now: Date, lastMoment: Date | 
   return [ok(`O relógio diz ${shown} em São Paulo.`)]
 }
 
-/** Null where systemd cannot be asked, as in a container, whose clock is the machine's. */
+/** Null if systemd is not available, as in a container, which uses the machine's clock. */
 export function checkClockKept(isKept: boolean | null): Finding[] {
   if (isKept !== false) return []
   return [

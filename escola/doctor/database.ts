@@ -22,15 +22,15 @@ type DatabaseCheck = {
   school: unknown
   waiting: WaitingBatch[]
   bin: DeletedItem[]
-  /** That of the first start. */
+  /** The account of the first start. */
   account: AdminAccount | null
-  /** When the site last ran with a clock that was believed. */
+  /** When the site last ran with a trusted clock. */
   lastMoment: Date | null
 }
 
 const nothingRead = { school: null, waiting: [], bin: [], account: null, lastMoment: null }
 
-/** Events and school are for later checks; null if the database cannot be read. */
+/** Events and school are input for later checks; null if the database cannot be read. */
 export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   const file = join(dataDir, databaseName)
   if (!existsSync(file)) {

@@ -14,7 +14,7 @@ type Records = {
   waiting: WaitingBatch[]
 }
 
-/** Those of the events, those that wait to join one, the pictures in the site's slots, and those in the bin. */
+/** The photos of events, of waiting batches and of the bin, and the pictures in the site's slots. */
 export function keptPhotos({ bin, ...records }: Records): KeptPhoto[] {
   const shown = shownPhotos(records)
   const keys = new Set(shown.map(({ key }) => key))

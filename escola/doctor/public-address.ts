@@ -1,11 +1,11 @@
 import { present } from '#escola/present.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-/** How SITE_URL answers, seen from this machine. */
+/** How SITE_URL responds to this machine. */
 export type PublicAddress = {
   certificate: { from: Date; to: Date; fault: string | null } | null
   redirectsToItself: boolean
-  /** The site is also served under a name that is not its own. */
+  /** The site also responds to other names. */
   servesOtherNames: boolean
 }
 
@@ -35,7 +35,7 @@ function checkCertificate(
   const day = to.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
   if (to <= now) return [problem(`O certificado venceu em ${day}. ${renew}`)]
   if (fault) return [problem(`Os navegadores recusam o certificado (${fault}). ${renew}`)]
-  // Renewed with a third of its time left, by certbot and Caddy alike.
+  // Certbot and Caddy both renew it with a third of its time left.
   const isNearItsEnd = to.getTime() - now.getTime() < (to.getTime() - from.getTime()) / 5
   return isNearItsEnd
     ? [problem(`O certificado vence em ${day} e já devia ter sido renovado. ${renew}`)]

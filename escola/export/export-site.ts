@@ -72,7 +72,10 @@ export async function exportSite(
   return report
 }
 
-/** Copies the original of a photo to its path, unless an earlier run did. Null: it is in the report, with the reason. */
+/**
+ * Copies the original of a photo to its path, unless an earlier run did. Null: it failed, and the report has the
+ * reason.
+ */
 function originalExporter({ readOriginal }: SiteToExport, folder: string, report: CopyReport) {
   return async (photo: Pick<Photo, 'url' | 'cobertos'>, path: string, label: PhotoLabel) => {
     const existing = exportedFile(folder, path)

@@ -80,7 +80,7 @@ export async function finishExport(
 
 async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${path}.parte`, content, { mode: 0o600 }).catch((error) => {
-    // That of a full disk has no path.
+    // The fault of a full disk has no path.
     throw Object.assign(error, { path: dirname(path) })
   })
   await rename(`${path}.parte`, path)

@@ -13,7 +13,7 @@ type CopyContext = {
   owner: PhotoOwner
 }
 
-/** Stores the original of a photo at the target, with its sizes. Null: it is in the report, with the reason. */
+/** Stores the original of a photo at the target, with its sizes. Null: it failed, and the report has the reason. */
 export async function copyOriginal<E extends EncodedPicture>(
   photo: Pick<ExportedPhoto, 'url' | 'arquivo' | 'cobertos'>,
   label: PhotoLabel,

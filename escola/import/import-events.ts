@@ -26,7 +26,7 @@ export type EventSource = {
 
 type ImportOptions = {
   dryRun: boolean
-  /** Also what somebody deleted for good at the target. */
+  /** Also imports what somebody deleted for good at the target. */
   evenErased: boolean
   signal: AbortSignal
   onProgress: (photosDone: number, event: string) => void

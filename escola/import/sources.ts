@@ -49,7 +49,7 @@ async function keepsUrl(
   { dataDir }: Env,
 ): Promise<boolean> {
   if (photos.urls.isOwn(url)) {
-    // A path does not say which site has the file.
+    // A path does not say which site has the file, so look for it.
     return !url.startsWith('/') || (await photos.original({ url })) !== null
   }
   return !Object.values(photoUrlsByKind(dataDir)).some((urls) => urls.isOwn(url))

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { databaseName } from '#escola/archive/site-files.ts'
 import { checkIntegrity } from '#escola/doctor/database.ts'
 
-/** Reads the whole database, and lets SQLite refresh what it knows for its queries. Returns a fault or null. */
+/** Reads the whole database, and lets SQLite refresh its statistics for queries. Returns a fault or null. */
 export function careForDatabase(dataDir: string): string | null {
   const file = join(dataDir, databaseName)
   const [finding] = checkIntegrity(file)

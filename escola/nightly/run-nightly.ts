@@ -22,17 +22,17 @@ import { careForDatabase } from './database-care.ts'
 export type NightlyOptions = {
   /** A second place; without one the backup stays on this machine. */
   backupTo?: string | undefined
-  /** Begin anew where the copies of earlier nights have disappeared. */
+  /** Begin anew if the copies of earlier nights have disappeared. */
   startOver?: boolean
   now: Date
   signal: AbortSignal
 }
 
-/** Each night another part of the data is read back: all of it in four weeks. */
+/** Each night another part of the data is read back, so that four weeks cover everything. */
 const checkedParts = 28
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What fails in one place does not stop the other. The record says what happened. */
+/** A failure in one place does not stop the other. The record says what happened. */
 export async function runNightly(dataDir: string, options: NightlyOptions): Promise<BackupRecord> {
   const { folder, repository } = backupFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -74,7 +74,7 @@ export async function backUpTo(
     backups = [...earlier, { id, at: options.now }]
     good = { at: options.now.toISOString(), bytes }
   })
-  // Also after a backup that failed: what is too old goes in any case.
+  // Also after a failed backup: copies that are too old must be deleted in any case.
   await attempt(async () => {
     backups ??= await repository.list()
     if (backups) await tidy(repository, backups, options.now)
@@ -92,7 +92,7 @@ async function prepare(
   const { location } = repository
   const isOwn = location === backupFolder(dataDir).repository
   if (isOwn) await requireRoom(dataDir, isFirst ? await siteBytes(dataDir) : 0)
-  // The program would create a missing folder: on the disk of the site, if the other one is not mounted.
+  // Restic would create a missing folder, which would be on the site's disk if the other one is not mounted.
   else if (location.startsWith('/') && !existsSync(location)) {
     throw new Error(`A pasta ${location} não existe. O disco dela está montado?`)
   }
@@ -119,7 +119,7 @@ function madeElsewhere(location: string): string {
 
 const madeHereWithOtherKey = `Os backups nesta máquina foram feitos com outra chave. Para guardá-los à parte e começar outros: ${operatorCommand('nightly --recomecar')}`
 
-/** A backup must not take the room that the next photos need. */
+/** A backup must not take the space that the next photos need. */
 async function requireRoom(dataDir: string, bytes: number): Promise<void> {
   const [free, needed] = [await freeBytes(dataDir), bytes + uploadReserveBytes]
   if (free >= needed) return
@@ -140,8 +140,8 @@ async function siteBytes(dataDir: string): Promise<number> {
 }
 
 /**
- * Files are written before their event and deleted after it, so the copy of the database is made first: what it names and
- * is deleted meanwhile is missing in the backup, as it is on the site.
+ * Files are written before their event and deleted after it, so the database is copied first. A file that the copy
+ * names and that is deleted meanwhile is missing in the backup, as on the site.
  */
 async function saveSite(
   dataDir: string,

@@ -6,7 +6,7 @@ import { counted } from '#escola/number-format.ts'
 
 type Listed = { backup: StoredBackup; repository: { location: string } }
 
-/** The newest of the day, if one is given, else of all; newest first. */
+/** The copies of the day, if one is given, else all; newest first. */
 export function copiesOf<C extends Listed>(copies: readonly C[], day?: SchoolDay): C[] {
   const wanted = copies.filter(({ backup }) => day === undefined || schoolDayOf(backup.at) === day)
   if (wanted.length === 0) {
@@ -16,19 +16,19 @@ export function copiesOf<C extends Listed>(copies: readonly C[], day?: SchoolDay
   return wanted.sort((a, b) => b.backup.at.getTime() - a.backup.at.getTime())
 }
 
-/** By the characters that begin its line. */
+/** Finds a copy by the characters at the start of its line. */
 export function copyNamed<C extends Listed>(copies: readonly C[], id: string): C {
   const named = copies.find(({ backup }) => id.length >= 4 && backup.id.startsWith(id))
   if (named) return named
   throw new Error(`Não há cópia ${id}. Há:\n${copies.map(copyLine).join('\n')}`)
 }
 
-/** Of the older ones, the newest that has more in it than the first. */
+/** The newest of the older copies that contains more than the newest one. */
 export function fullerThanNewest<C extends Listed>([newest, ...older]: readonly C[]): C | null {
   return older.find(({ backup }) => hasMore(backup.contents, newest?.backup.contents)) ?? null
 }
 
-/** A backup of an earlier release does not say what is in it: it counts as more than an empty one. */
+/** A backup of an earlier release does not say what it contains: it counts as more than an empty one. */
 function hasMore(one: BackupContents | null, other: BackupContents | null | undefined): boolean {
   if (!other) return false
   if (!one) return other.events === 0 && other.photos === 0

@@ -12,9 +12,9 @@ import type { TriedKey } from './tried-key.ts'
 export type Copy = { repository: Repository; backup: StoredBackup }
 
 type CopySearch = {
-  /** The second place; undefined: only the copies of this machine count. */
+  /** The second place; undefined: only this machine's copies count. */
   second: string | undefined
-  /** A file with a key from outside, which then is the only one that is tried. */
+  /** A file with a key from outside; if given, only this key is tried. */
   keyFile: string | undefined
   tried: TriedKey
   ask: Questions['ask']
@@ -23,9 +23,8 @@ type CopySearch = {
 const attempts = 3
 
 /**
- * The copies that can be opened with the key of this machine. A second place that cannot be read is never passed over:
- * the copies of this machine may be those of an empty site. If it has another key, a person is asked for that one, and
- * its copies are then the only ones.
+ * The copies that this machine's key opens. A second place that cannot be read is an error: this machine's copies may
+ * be those of an empty site. If the second place has another key, this asks for it, and returns only the copies there.
  */
 export async function findCopies(dataDir: string, search: CopySearch): Promise<Copy[]> {
   const { second, keyFile, tried } = search
@@ -46,7 +45,7 @@ export async function findCopies(dataDir: string, search: CopySearch): Promise<C
   return requireSome([...(usable ?? []), ...(there ?? [])], second)
 }
 
-/** Those that this key opens, in either place. */
+/** The copies in either place that this key opens. */
 async function findCopiesWith(
   keyFile: string,
   dataDir: string,

@@ -3,8 +3,8 @@ import { withStores } from '#escola/with-stores.ts'
 import { firstPasswordFile, removeFirstPassword } from '#server/admin-account/first-password.ts'
 
 /**
- * After a restore the file with the first password may be of the replaced site. True: it opened no
- * account any more, and was deleted.
+ * After a restore, the file with the first password may belong to the replaced site. True: it no longer opened an
+ * account, and was deleted.
  */
 export async function removeStaleFirstPassword(dataDir: string): Promise<boolean> {
   const text = await readIfExists(firstPasswordFile(dataDir))

@@ -1,7 +1,7 @@
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 
-/** By its id, or by its name without regard to capitals and accents. */
+/** Finds an event by its id, or by its name regardless of capitals and accents. */
 export function namedEvent(events: readonly SchoolEvent[], wanted: string): SchoolEvent {
   const found = events.filter(
     ({ id, nome }) => id === wanted || plainText(nome) === plainText(wanted),

@@ -15,7 +15,7 @@ export const optionsOfRestore = {
   'mesmo-vazio': flag('aceita um backup vazio no lugar de um site que não está vazio'),
 } as const
 
-/** Of the nightly backups: the newest, that of a day, or one by its code. */
+/** Which nightly backup: the newest, that of a day, or one by its code. */
 export type WantedCopy = {
   day: string | undefined
   id: string | undefined

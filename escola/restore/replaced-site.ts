@@ -8,10 +8,10 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import { databaseName } from '#escola/archive/site-files.ts'
 import { withDocuments } from '#escola/archive/with-documents.ts'
 
-/** Of the database that is replaced: the photos that it names, and the marks of what was deleted for good. */
+/** What is known of the replaced database: the photos that it names, and the marks of what was deleted for good. */
 export type ReplacedSite = { events: number; named: string[]; erased: string[] }
 
-/** Closing the database also puts its journal into it. Null: it is damaged, which may be why somebody restores. */
+/** Closing the database also applies its journal. Null: it is damaged, which may be the reason for the restore. */
 export async function readReplaced(file: string): Promise<ReplacedSite | null> {
   try {
     return await withDocuments(file, async (documents) => {
@@ -46,7 +46,7 @@ export async function preserveDatabase(
   await syncPath(dataDir)
 }
 
-/** An existing file that differs from the one of the backup can only be damaged. Returns those that differ or are missing. */
+/** An existing file that differs from the backup's must be damaged. Returns the paths that differ or are missing. */
 export async function preserveDamaged(
   paths: string[],
   { staged, dataDir, replaced }: { staged: string; dataDir: string; replaced: string },

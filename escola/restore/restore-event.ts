@@ -24,7 +24,7 @@ import { requireSpace } from './restore-site.ts'
 type EventOptions = {
   /** Its id or its name. */
   event: string
-  /** Also what somebody deleted for good. */
+  /** Also restores what somebody deleted for good. */
   evenErased: boolean
   signal: AbortSignal
   onProgress: (done: number, total: number) => void
@@ -34,15 +34,15 @@ export type EventReport = {
   madeAt: Date
   name: string
   photos: number
-  /** The site had no such event: it is a draft now. */
+  /** The site did not have the event, which is a draft now. */
   isNew: boolean
   erased: string[]
   inBin: string[]
 }
 
 /**
- * While the site runs. Texts become those of the backup; who may see the event stays as it is now, and so do the photos
- * that it has now. A photo that it lacks comes back with its files.
+ * The site may be running. The event gets the texts of the backup; who may see it, and the photos that it has now,
+ * stay. Photos that it lacks are restored with their files.
  */
 export async function restoreEvent(
   source: BackupSource,
@@ -106,13 +106,13 @@ function mergedEvent(saved: SchoolEvent, existing: SchoolEvent | null, back: Pho
   const returned = new Map(back.map((photo) => [photo, photo]))
   const fotos = mergedPhotos(saved.fotos, existing?.fotos ?? [], returned)
   const { imagem, ...event } = existing ? { ...saved, ...guarded(existing) } : draftOf(saved)
-  // By its number: the same photo may have a covered file now.
+  // By its id, because the same photo may have another file now, with parts covered.
   const cover = saved.fotos.find(({ url }) => url === imagem)
   const newCover = cover ? fotos.find(({ id }) => id === cover.id)?.url : imagem
   return { ...event, fotos, ...(newCover && { imagem: newCover }) }
 }
 
-/** Who may see the event, and with whose authorisation, is decided today. */
+/** Who may see the event, and with whose authorisation, stays as it is today. */
 function guarded(existing: SchoolEvent): Partial<SchoolEvent> {
   return Object.fromEntries(privateFields.map((field) => [field, existing[field]]))
 }
@@ -121,7 +121,7 @@ function draftOf({ publicarEm: _, ...saved }: SchoolEvent): SchoolEvent {
   return { ...saved, visibilidade: 'ninguem' }
 }
 
-/** Only of photos without pictures: of one that is shown, an earlier original may have been removed on purpose. */
+/** Only files of photos without pictures: the original of a photo that is shown may have been deleted on purpose. */
 function missingFiles(photos: Photo[], files: string[], dataDir: string): string[] {
   const { pictures } = photoFolders(dataDir)
   const keys = photos.flatMap(({ url }) => servedPhotoKey(url) ?? [])

@@ -24,20 +24,20 @@ type RestoreOptions = {
   now: Date
   signal: AbortSignal
   onProgress: (done: number, total: number) => void
-  /** Whether an empty backup may replace a site that has this in it. Without an answer it may not. */
+  /** Whether an empty backup may replace a site with these contents. If absent, it may not. */
   acceptEmpty?: (existing: string) => Promise<boolean>
 }
 
 export type RestoreReport = Omit<UnpackedBackup, 'files'> & {
   /** The folder of the replaced database; null when there was none. */
   replaced: string | null
-  /** Photos that the backup does not have. Nobody sees them any more, and they are kept for 30 days. */
+  /** Photos that the backup does not name. They are no longer shown, and are kept for 30 days. */
   unnamed: number
 }
 
 /**
- * First the files, under their own keys, then the database, by one rename. Killed before the rename, the old site
- * starts and names none of the new files; killed after it, the restored site names all of them.
+ * First the files, under their own keys, then the database, by one rename. If killed before the rename, the old site
+ * starts and names none of the new files; if killed after it, the restored site names all of them.
  */
 export async function restoreSite(
   source: BackupSource,
@@ -53,7 +53,7 @@ export async function restoreSite(
       await requireSpace(dataDir, source.bytes)
       await takeOverEarlierFolders(dataDir)
       const folders = photoFolders(dataDir)
-      // Nobody else uses the folder: what is there was left by a killed process.
+      // Nobody else uses the folder: its contents were left by a killed process.
       await rm(folders.staging, { recursive: true, force: true })
       await makeFolders(folders)
       return inStaging(dataDir, 'restore-', async (staged) => {
@@ -94,7 +94,7 @@ async function replaceSite(
   const stagedDatabase = join(staged, databaseName)
   const named = await withDocuments(stagedDatabase, async (documents) => {
     const events = eventStore(documents)
-    // What was deleted for good since the backup stays so for later imports.
+    // What was deleted for good since the backup stays deleted in later imports.
     await events.recordErased(before?.erased ?? [], now)
     return events.namedKeys()
   })

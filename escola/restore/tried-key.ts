@@ -4,11 +4,14 @@ import { storeKey, typedKey } from '#escola/backup/key.ts'
 import { setBackupsAside } from '#escola/backup/set-aside.ts'
 import { present } from '#escola/present.ts'
 
-/** A key from outside, in a file of its own until the restore has succeeded with it. */
+/** A key from outside, in a separate file until a restore has succeeded with it. */
 export type TriedKey = {
   file: string
   write(text: string): void
-  /** Makes it the key of this machine, whose copies are set aside if it does not open them. Returns lines for the person. */
+  /**
+   * Makes it this machine's key. Sets this machine's copies aside if it does not open them. Returns lines for the
+   * person.
+   */
   adopt(options: { opensOwnCopies: boolean; now: Date }): string[]
   remove(): void
 }

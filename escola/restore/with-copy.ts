@@ -11,7 +11,10 @@ import { triedKey } from './tried-key.ts'
 type CopyOptions = {
   ask: Questions['ask']
   now: Date
-  /** For a whole site: a newer copy with less in it needs an answer, and a key from outside becomes that of this machine. */
+  /**
+   * When restoring a whole site, a person must confirm a newer copy that contains less, and a key from outside becomes
+   * this machine's key.
+   */
   isWholeSite: boolean
 }
 

@@ -5,18 +5,18 @@ import type { Site } from '#server/site.ts'
 import type { serverModules } from './server-modules.ts'
 
 const site = '/server/site.ts'
-/** Read by the router's plugin, which says of a mistake in it only in the terminal. */
+/** The router's plugin reports a mistake in this file only in the terminal, so it is loaded here too. */
 const routes = '/app/routes.ts'
 
 type Parts = {
   modules: ReturnType<typeof serverModules>
   env: Env
   log: Log
-  /** After every try to open the site as it is now. */
+  /** After every attempt to open the current site. */
   onTry: (outcome: { fault: unknown }) => void
 }
 
-/** Opens the site again after every change, without waiting for a request, and one try at a time. */
+/** Reopens the site after every change, without waiting for a request, and never twice at once. */
 export function currentSite({ modules, env, log, onTry }: Parts) {
   let tried: ReturnType<typeof modules.versionOf> | null = null
   let trying: Promise<void> | null = null
@@ -67,7 +67,7 @@ export function currentSite({ modules, env, log, onTry }: Parts) {
 
 type OpenSite = ReturnType<typeof openSite>
 
-/** A request that is being answered keeps its site open. */
+/** Stays open until its last request is finished. */
 function openSite(site: Site) {
   const answers = new Set<Promise<Response>>()
   return {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 type ViteFault = { id?: string; loc?: { line: number; column: number }; frame?: string }
 
-/** What a developer needs of a fault: what it is, where it is, and the calls of our own code that led to it. */
+/** What a developer needs to know of a fault: its message, its place, and the calls in our own code that led to it. */
 export function describeFault(fault: unknown, root: string): { message: string; stack: string } {
   if (!(fault instanceof Error)) return { message: String(fault), stack: '' }
   const { id, loc, frame } = fault as ViteFault
@@ -14,14 +14,14 @@ export function describeFault(fault: unknown, root: string): { message: string; 
   const own = calls.filter((line) => !/node_modules|\(?node:|virtual:/.test(line))
   return {
     message: stripVTControlCharacters([named, ...details].join('\n')),
-    // Where the file itself cannot be read, the calls are those of the tools.
+    // If the file itself cannot be parsed, there are only calls inside the tools.
     stack: (own.length > 0 || place ? own : calls)
       .map((line) => line.replaceAll(`file://${root}/`, '').replaceAll(`${root}/`, ''))
       .join('\n'),
   }
 }
 
-/** In place of the page that cannot be shown. */
+/** Replaces a page that cannot be rendered. */
 export function faultPage({ message, stack }: ReturnType<typeof describeFault>): Response {
   const html = `<!doctype html>
 <html lang="pt-BR">

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** The site's log, with faults as a person reads them; `taken` gives the one that a request met. */
+/** The site's log, with readable faults. `taken` returns the fault of a request. */
 export function developmentLog(print: (fault: unknown) => void) {
   const faults = new Map<string, unknown>()
   const log: Logger = pino({

@@ -1,5 +1,5 @@
-// In every page of the development server. A public page has no client router: it is loaded again after a change. In the
-// admin area React Router replaces what has changed, so it is loaded again only to get rid of an error.
+// In every page of the development server. A public page has no client router, so it is reloaded after each change. In
+// the admin area React Router replaces what has changed, so a reload is only needed to remove an error.
 const hot = import.meta.hot
 const changes = document.querySelector<HTMLElement>('script[data-changes]')?.dataset.changes
 let isLeaving = false
@@ -14,7 +14,7 @@ hot?.send('page-opened', Number(changes))
 addEventListener('beforeunload', () => {
   isLeaving = true
 })
-// Vite restarts after some changes, and a person restarts `npm run dev`.
+// Vite restarts after some changes, and people restart `npm run dev`.
 hot?.on('vite:ws:disconnect', async () => {
   if (isLeaving) return
   const isThere = () =>

@@ -4,8 +4,8 @@ import type { Plugin, ViteDevServer } from 'vite'
 const script = '/scripts/dev/page-script.ts'
 
 /**
- * What open pages are told: to reload after a change that is no style sheet, and what is broken. A page knows by
- * its number which changes it has missed while it was loading.
+ * Tells open pages to reload after a change that is not only in style sheets, and shows them faults. By its number of
+ * changes, a page knows whether it missed any while it was loading.
  */
 export function openPages() {
   const changedFiles = new Set<string>()
@@ -16,7 +16,7 @@ export function openPages() {
   const plugin: Plugin = {
     name: 'open-pages',
     configureServer(server) {
-      // After a restart the first one has the parts of the new one.
+      // After a restart, Vite gives the first server object the parts of the new one.
       vite ??= server
       server.watcher.on('all', (_, file) => changedFiles.add(file))
       server.environments.client.hot.on('page-opened', (number: number, page) => {
@@ -37,7 +37,7 @@ export function openPages() {
       client()?.send('site-changed')
     },
     showOverlay: (err: OverlayError) => client()?.send({ type: 'error', err }),
-    /** The page with the script that reloads it, under a policy that allows Vite's overlay and its reconnecting. */
+    /** Adds the script that reloads the page, under a policy that allows Vite's overlay and its reconnecting. */
     async prepare(response: Response): Promise<Response> {
       if (!response.headers.get('content-type')?.startsWith('text/html')) return response
       const nonce = randomUUID()

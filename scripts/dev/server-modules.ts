@@ -12,8 +12,8 @@ import type { ModuleRunner } from 'vite/module-runner'
 const longestRestart = 10_000
 
 /**
- * The server's modules as they are now. Vite restarts when a file changes that its configuration imports, such as the
- * names of the icons: whatever was loaded meanwhile is loaded again.
+ * The server's current modules. Vite restarts when a file changes that its configuration imports, such as the names of
+ * the icons; modules loaded during that are loaded again.
  */
 export function serverModules() {
   let vite: ViteDevServer
@@ -23,7 +23,7 @@ export function serverModules() {
   const plugin: Plugin = {
     name: 'server-modules',
     configureServer(server) {
-      // After a restart the first one has the parts of the new one.
+      // After a restart, Vite gives the first server object the parts of the new one.
       vite ??= server
       server.watcher.on('change', (file) => {
         const { configFile, configFileDependencies } = server.config
@@ -48,7 +48,7 @@ export function serverModules() {
       isLoading = false
     })
     loading.catch(() => {})
-    // A restart may leave what is being loaded without an answer.
+    // A restart may leave this import pending for ever.
     if (await isReplaced(environment, () => isLoading)) return load(path)
     try {
       const module = await loading
@@ -67,7 +67,7 @@ export function serverModules() {
     return vite.environments.ssr !== environment
   }
 
-  /** Other times, or another environment, once Vite has noticed a change in the modules or in anything they import. */
+  /** Changes once Vite has noticed a change in the modules or in anything they import. */
   function versionOf(paths: readonly string[]) {
     const { ssr } = vite.environments
     const times = paths.map((path) => {

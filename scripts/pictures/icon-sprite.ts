@@ -8,8 +8,8 @@ const folder = join(import.meta.dirname, '../../app/ui/icons')
 
 export const drawingOf = (name: string) => join(folder, `${name}.svg`)
 
-// The flags are those of the folder: Vite restarts when a file changes that its configuration imports, and the table of
-// languages is edited like a text.
+// Flags are listed from their folder, not from the table of languages: Vite restarts when a file changes that its
+// configuration imports, and that table is edited like a text.
 const sprites: Record<string, () => readonly string[]> = {
   icons: () => [...siteIcons, ...flagsDrawn()],
   'panel-icons': () => panelIcons,
@@ -40,7 +40,7 @@ export function iconSprites(): Plugin {
       }
     },
 
-    // Drawn at every request: a changed drawing, or a new flag, is seen at the next one.
+    // Drawn at every request, so that the next one shows a changed drawing or a new flag.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const name = Object.keys(sprites).find((known) => request.url === `/assets/${known}.svg`)

@@ -7,7 +7,7 @@ import { jpegOptions, pngOptions, type Rendition, renditionDigest } from './rend
 
 const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/pictures')
 
-/** A drawing's finished file where there is one; else from the cache, else encoded now. */
+/** A drawing's finished file if there is one; else from the cache, else encoded now. */
 export async function renderPicture(source: string, rendition: Rendition): Promise<Buffer> {
   const rendered = findRendered(source, rendition)
   if (rendered) return readFileSync(rendered)
@@ -39,8 +39,8 @@ async function densityFor(drawing: string, width: number): Promise<number> {
 }
 
 /**
- * Our own drawings. On the development server the site runs in this same process and has switched
- * drawings off for everyone, because strangers' photos are read there.
+ * Reads our own drawings. On the development server the site runs in this same process and has disabled drawings,
+ * because it reads strangers' photos there.
  */
 function readDrawing(source: string, density?: number): Sharp {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })

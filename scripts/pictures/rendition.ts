@@ -9,7 +9,7 @@ import {
 } from '#adapters/sharp/slot-formats.ts'
 import { isPictureName, pictureSlots } from '#content/media/slots.ts'
 
-/** Raised when the steps in render.ts change, so that older results are not used again. */
+/** Increase it when the steps in render.ts change, so that older results are not reused. */
 const recipe = 4
 
 /** One finished file of a picture. */
@@ -81,7 +81,7 @@ function encoderOptions({ format, width }: Rendition) {
   }
 }
 
-/** Changes with the picture, its size, the encoder's options and the recipe: with all that decides the result. */
+/** Changes with the picture, its size, the encoder's options and the recipe: everything that affects the result. */
 export function renditionDigest(source: string, rendition: Rendition): string {
   return createHash('sha256')
     .update(readFileSync(source))

@@ -12,7 +12,7 @@ const plain = 0o644
 /** Not needed at run time: types, source maps, documentation. */
 const notRun = /\.(d\.[cm]?ts|map|md|markdown)$/i
 
-/** The same decoder in formats that are not loaded: 6 MB. */
+/** The same decoder in formats that are never loaded: 6 MB. */
 const unusedForms =
   /libheif-js\/(libheif\/libheif\.js|libheif-wasm\/libheif(-bundle\.js|\.js|\.wasm))$/
 

@@ -18,7 +18,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** For tests. Where Debian has none, Playwright downloads it. */
+/** For tests. If Debian has none, Playwright downloads it. */
 export async function ensureChromium() {
   await ensurePrograms(chromium)
   return findChromium() ?? ensureFullChromium()

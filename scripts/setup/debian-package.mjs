@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
 const apt = '/usr/bin/apt-get'
-// Recommended packages would be three times as much.
+// Recommended packages would triple the download.
 const install = ['install', '-y', '--no-install-recommends']
 
 const settings = {
@@ -14,7 +14,7 @@ export function canInstallDebianPackages() {
   return process.getuid?.() === 0 && existsSync(apt)
 }
 
-/** In one call. What apt cannot do it says itself, so the caller must check again. */
+/** In one call. Does not fail if apt does: apt prints why, and the caller must check again. */
 export async function installDebianPackages(names) {
   await run(apt, ['update', '-qq'], settings)
   await run(apt, [...install, '-qq', ...names], settings)

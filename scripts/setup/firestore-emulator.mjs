@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the Google Cloud CLI and the Firebase tools put Google's own emulator. */
+/** Where the Google Cloud CLI and the Firebase tools install Google's own emulator. */
 const folders = [
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator',
   join(homedir(), '.cache/firebase/emulators'),
 ]
 
-/** FIRESTORE_EMULATOR_JAR, or the newest that is found. Null where there is none, or with FIRESTORE_EMULATOR=npm. */
+/** FIRESTORE_EMULATOR_JAR, or the newest one found. Null if there is none, or with FIRESTORE_EMULATOR=npm. */
 export function findEmulatorJar(env = process.env, places = folders) {
   const { FIRESTORE_EMULATOR: emulator, FIRESTORE_EMULATOR_JAR: chosen } = env
   if (emulator === 'npm') return null

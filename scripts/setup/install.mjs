@@ -7,7 +7,7 @@ import { mustRun, run } from './run.mjs'
 import { say, step } from './say.mjs'
 import { requireWritable } from './writable.mjs'
 
-/** Its program is put in place by a script of the package, after the package itself. */
+/** A script of the package installs its program, after the package itself. */
 const nodePackage = 'node_modules/node'
 
 /** The packages of the site; of a folder with tools of its own, if one is named. */
@@ -52,7 +52,7 @@ export function isInstalled({ development }, top = root) {
 
 async function installPackages(top) {
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
-  // Explicit, because NODE_ENV and npm's configuration would decide otherwise.
+  // Explicit, because otherwise NODE_ENV and npm's configuration would decide.
   const install = ['ci', '--include=dev', ...options]
   if (await registryAnswers()) return mustRun('npm', install, { cwd: top })
   // Everything may be in npm's cache; but npm deletes the installed packages before it looks.

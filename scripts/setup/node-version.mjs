@@ -1,4 +1,4 @@
-// Imported alone and first, in syntax that every Node with module support can parse.
+// Imported first and on its own, in syntax that every Node with module support can parse.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 20)) {

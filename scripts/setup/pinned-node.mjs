@@ -18,7 +18,7 @@ export function runOnPinnedNode(args, env = {}) {
   })
 }
 
-/** npm exits without forwarding SIGTERM to its script; we notice by a changed parent process. */
+/** npm exits without forwarding SIGTERM to its script, so this watches for a changed parent process. */
 export function onNpmExit(act) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -8,17 +8,17 @@ import {
 import { findProgram } from './program.mjs'
 import { step } from './say.mjs'
 
-/** With the fonts that pages fall back to: without them texts move when the site's own arrive. */
+/** With the fallback fonts of the pages: without them, texts shift when the site's own fonts arrive. */
 export const chromium = ['chromium-headless-shell', 'fonts-liberation']
 export const firefoxAndWebkit = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 /** The Nu HTML checker is a Java program. */
 export const java = ['default-jre-headless']
 /** The proxies of the guide, and the tool that makes their certificate. */
 export const proxies = ['nginx', 'caddy', 'openssl']
-/** What keeps the nightly backups. */
+/** The program that stores the nightly backups. */
 export const restic = ['restic']
 
-/** The programs of the packages that are not named like them. */
+/** The programs of packages with another name. */
 const programs = {
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
@@ -27,7 +27,7 @@ const programs = {
 }
 
 /**
- * Throws one sentence with all that is missing and cannot be installed from here. Chromium alone is no reason:
+ * Throws one sentence that lists what is missing and cannot be installed from here. Chromium alone is not an error:
  * Playwright downloads it.
  */
 export function checkPrograms(packages) {

@@ -1,4 +1,4 @@
-// Generating the types of the routes takes 1.7 s of processor time: it is done only when they would change.
+// Generating the types of the routes takes 1.7 s of processor time, so it is done only when they would change.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestOf } from './digest.mjs'
@@ -17,7 +17,7 @@ export async function stampRouteTypes() {
   writeFileSync(stampFile, routeTypesStamp(await loadRoutes()))
 }
 
-/** Of what the types follow from, and of the types themselves: the dev server writes them too. */
+/** Covers what the types are generated from, and the types themselves: the development server writes them too. */
 export function routeTypesStamp(routes, top = root) {
   const files = ['react-router.config.ts', 'package-lock.json', '.react-router/types']
   return `${JSON.stringify(routes)}\n${digestOf(files, top)}`

@@ -42,7 +42,7 @@ export function outputOf(command, args, { cwd = root } = {}) {
   })
 }
 
-/** The exit code with all that was written, for commands that run side by side. */
+/** The exit code with everything that was written, for commands that run side by side. */
 export function collect(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

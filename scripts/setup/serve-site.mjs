@@ -3,9 +3,9 @@ import { runOnPinnedNode } from './pinned-node.mjs'
 import { root } from './root.mjs'
 
 /**
- * V8 and the C library read these when a process starts. Without them new objects take up to 100 MB
- * under load, and the memory of fifty photos is released slowly: docs/decisions/012 has the figures.
- * The service file in docs/operacao.md sets the same values.
+ * V8 and the C library read these when a process starts. Without them new objects take up to 100 MB under load, and
+ * the memory of fifty photos is released slowly: docs/decisions/007-page-cache.md has the figures.
+ * scripts/release/run.sh sets the same values.
  */
 export const nodeFlags = ['--max-semi-space-size=8']
 export const mallocSettings = {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Throws the sentence for a project folder, or what was installed or built in it, that belongs to another account. */
+/** Throws a sentence if this account cannot write to the project folder, or to what was installed or built in it. */
 export function requireWritable(top) {
   for (const folder of [top, join(top, 'node_modules'), join(top, 'builds')].filter(existsSync)) {
     try {

@@ -14,15 +14,15 @@ import {
 import { say } from '#scripts/setup/say.mjs'
 import { browserSuite, check, vitestSuite } from './suite.mjs'
 
-// The stores keep their contracts in the suites before, and tests/site/hosted-panel.test.ts sends each kind of
-// data that the panel writes to the hosted pair. Here a browser uses it, by two instances that take turns.
+// The suites above test the stores' contracts, and tests/site/hosted-panel.test.ts sends each kind of data that the
+// panel writes to the hosted pair. This suite uses that pair from a browser, through two instances in turn.
 const hosted = { STORES: 'firestore+cloudinaryx2' }
 
 const programs = [...chromium, ...firefoxAndWebkit, ...java, ...proxies, ...restic]
 
 export async function runAll() {
   checkPrograms(programs)
-  // Installing waits for the disk and the network more than for the processor.
+  // Installing waits more for the disk and the network than for the processor.
   const tests = ensureInstalled({ folder: 'tests' })
   const site = ensureInstalled().then(ensureBuilt)
   await Promise.all([ensurePrograms(programs), tests, site])
@@ -30,7 +30,7 @@ export async function runAll() {
   say(`Firestore dos testes: ${firestoreSentence()}`)
 
   await check('Rotas tipadas', 'react-router', ['typegen'])
-  // Each of them keeps one core busy.
+  // Each of them uses one core.
   await Promise.all([
     check('Estilo do código', 'biome', ['check', '.']),
     check('Tipos', 'tsc', ['--singleThreaded']),

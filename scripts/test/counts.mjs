@@ -1,5 +1,5 @@
 /**
- * What a report of Vitest counts. `left` are tests that did not run, `flaky` those that passed only on the second
+ * The counts in a report of Vitest. `left` are tests that did not run, `flaky` those that passed only on the second
  * try, and `impossible` those that this machine cannot run (`cannotRun` in tests/cannot-run.ts).
  */
 export function countVitest({ numPassedTests, numFailedTests, numTotalTests, testResults }) {

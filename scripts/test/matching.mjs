@@ -6,7 +6,7 @@ import { needsBuild, programsFor } from './needs.mjs'
 import { browserSuite, total, vitestSuite } from './suite.mjs'
 import { filesMatching, titlePattern, wordsLeft } from './test-files.mjs'
 
-/** Runs the tests in whose path and title all these words occur. */
+/** Runs the tests whose path and title contain all these words. */
 export async function runMatching(words) {
   const nothing = `nenhum teste tem "${words.join(' ')}" no caminho ou no título`
   const found = filesMatching(words)

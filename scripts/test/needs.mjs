@@ -1,6 +1,6 @@
 import { chromium, firefoxAndWebkit, java, proxies, restic } from '#scripts/setup/programs.mjs'
 
-/** The Debian packages that these tests need, judged by their room and their imports. */
+/** The Debian packages that these tests need, judged by their folder and their imports. */
 export function programsFor(files) {
   const isAny = (pattern) => files.some(({ path, text }) => pattern.test(`${path}\n${text}`))
   return [

@@ -11,7 +11,7 @@ export const total = { passed: 0, failed: 0, skipped: 0 }
 const reports = join(root, 'test-results/reports')
 let suites = 0
 
-// Tests and browsers leave folders behind, also when they are killed. Other accounts write there too, as in /tmp.
+// Tests and browsers leave folders behind, even when killed. Other accounts write there too, as in /tmp.
 const temporary = mkdtempSync(join(tmpdir(), 'escola-testes-'))
 chmodSync(temporary, 0o1777)
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ export async function check(name, command, args) {
   total[code === 0 ? 'passed' : 'failed'] += 1
 }
 
-/** With `partial`, tests that were left out are no failures. */
+/** With `partial`, tests that were left out are not failures. */
 export function vitestSuite(name, args, { partial = false } = {}) {
   const command = ['vitest', 'run', '--config=tests/vitest.config.ts', ...args]
   return suite(name, command, { env: 'VITEST_REPORT', count: countVitest, partial })
@@ -30,7 +30,7 @@ export function vitestSuite(name, args, { partial = false } = {}) {
 export function browserSuite(name, args, settings, { partial = false } = {}) {
   const command = ['playwright', 'test', '--config=tests/playwright.config.ts', ...args]
   const env = 'PLAYWRIGHT_JSON_OUTPUT_NAME'
-  // It knows by itself where colours belong, and would warn about a setting of ours.
+  // Playwright itself decides where to use colours, and would warn about a setting of ours.
   const given = { ...settings, NO_COLOR: process.env.NO_COLOR }
   return suite(name, command, { env, count: countPlaywright, partial, settings: given })
 }

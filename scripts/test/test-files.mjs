@@ -10,8 +10,8 @@ export function testFiles(top = root) {
 }
 
 /**
- * The files in which a title may have the words that the path has not; else those that have them anywhere. The name
- * of a room alone means that room: `npm test -- rules` must not ask for what another room needs.
+ * The files in which a title may contain the words that the path lacks; else those that contain them anywhere. The
+ * name of a folder alone means only that folder: `npm test -- rules` must not require what another one needs.
  */
 export function filesMatching(words, files = testFiles()) {
   const room = files.filter(({ path }) => path.startsWith(`tests/${words.join(' ')}/`))
@@ -33,8 +33,8 @@ export function wordsLeft(words, text) {
 }
 
 /**
- * Whether a test in this text may have all these words in its title. What a title is filled in with, as by `each`
- * or by a suite for several stores, is a few words that may be anywhere in the text.
+ * Whether the title of a test in this text may contain all these words. `each`, or a suite for several stores, fills
+ * in a few words of a title, which may be anywhere in the text.
  */
 function mayHaveTitle(text, words) {
   const pieces = (word) => word.split(/[^\p{L}\p{N}]+/u)
@@ -61,7 +61,9 @@ function titlesIn(text) {
   })
 }
 
-/** A pattern for titles with all these words in any order; the runners' own patterns know no flag for case. */
+/**
+ * A pattern for titles that contain all these words in any order. The runners' patterns have no flag to ignore case.
+ */
 export function titlePattern(words) {
   return words.map((word) => `(?=.*${anyCase(word)})`).join('')
 }

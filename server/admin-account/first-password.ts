@@ -6,7 +6,7 @@ import { operatorCommand } from '#server/env/operator-command.ts'
 import { tellOperator } from '#server/log.ts'
 import { type PasswordFacts, passwordBox } from './password-box.ts'
 
-/** Before the account is stored: whatever ends the process after that, the password is not lost. */
+/** Called before the account is stored, so that no crash after that loses the password. */
 export function saveFirstPassword(dataDir: string, facts: PasswordFacts): void {
   const file = firstPasswordFile(dataDir)
   rmSync(file, { force: true })
@@ -15,7 +15,7 @@ export function saveFirstPassword(dataDir: string, facts: PasswordFacts): void {
 }
 
 /**
- * On a terminal shows the saved password, and deletes the file. Elsewhere output is logged for months, so it
+ * On a terminal, shows the saved password and deletes the file. Elsewhere output is logged for months, so the password
  * stays in the file, which the first sign-in deletes.
  */
 export function tellFirstPassword(dataDir: string): void {
@@ -31,7 +31,7 @@ export function tellFirstPassword(dataDir: string): void {
   }
 }
 
-/** For a start after the first: a crash may have come before the password was seen, or nobody wrote it down. */
+/** For later starts: a crash may have prevented anybody from seeing the password, or nobody wrote it down. */
 export function remindOfFirstPassword(dataDir: string, account: AdminAccount): void {
   if (!hasFirstPassword(account)) return
   if (existsSync(firstPasswordFile(dataDir))) {

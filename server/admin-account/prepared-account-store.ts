@@ -42,7 +42,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** About 99 bits. */
 export const newPassword = () => randomGroups(4)
 
-/** About 74 bits: to type on a phone, and too many to guess even for somebody who has the hash. */
+/** About 74 bits: short enough to type on a phone, and too many to guess even with the hash. */
 export const newRecoveryCode = () => randomGroups(3)
 
 async function prepareAndTell(

@@ -1,14 +1,14 @@
 import { alarmWords } from '#content/alarm.ts'
 import type { AlarmCondition, AlarmNews } from '#domain/alarms/alarm.ts'
 
-/** 'good-backup' and 'test' are no alarms: the first is for services that miss a message that does not come. */
+/** 'good-backup' and 'test' are not alarms: the first is for services that expect a message every day. */
 export type AlarmMessage =
   | { condition: AlarmCondition; news: AlarmNews; isAllOver: boolean }
   | { condition: 'good-backup' | 'test' }
 
 /**
- * The request in which ntfy, healthchecks.io and a plain webhook understand an alarm; null if the message
- * means nothing to the receiver. The text names the site and nobody else.
+ * The request for an alarm in the form that ntfy, healthchecks.io and a plain webhook understand; null if the receiver
+ * has no use for the message. The text names only the site.
  */
 export function alarmRequest(
   alarmUrl: string,
@@ -48,7 +48,7 @@ function stateOf(message: AlarmMessage): AlarmNews | 'test' {
   return message.condition === 'test' ? 'test' : 'over'
 }
 
-/** hc-ping.com, or a server of one's own, whose ping URLs begin with /ping/. */
+/** hc-ping.com, or a self-hosted server, whose ping URLs begin with /ping/. */
 function isHealthchecksUrl({ hostname, pathname }: URL): boolean {
   return hostname === 'hc-ping.com' || /^\/ping\/[\w-]+/.test(pathname)
 }

@@ -10,11 +10,11 @@ import type { AlarmMessage } from './alarm-request.ts'
 
 export type AlarmPorts = {
   now: () => Date
-  /** Null: it cannot be told now. Then the alarm stays as it is. */
+  /** Null: unknown at the moment. The alarm then stays as it is. */
   isShortOfSpace: () => Promise<boolean | null>
   areStoresDown: () => Promise<boolean>
   backup: () => Promise<BackupRecord | null | 'unreadable'>
-  /** The settings ask for backups, though none was made yet. */
+  /** The settings ask for backups, so a missing one is late. */
   isBackupExpected: boolean
   /** Resolves when the message was delivered, or given up. */
   announce: (message: AlarmMessage) => Promise<void>
@@ -22,7 +22,7 @@ export type AlarmPorts = {
   save: (memory: AlarmMemory) => Promise<void>
 }
 
-/** Returns one look at every condition, to be repeated. */
+/** Returns a function that checks every condition once, to be called repeatedly. */
 export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>> {
   const { announce, save, now } = ports
   const memory = (await ports.load()) ?? { since: now().toISOString(), raised: [], goodRun: null }
@@ -36,7 +36,7 @@ export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>
   const isAnyRaised = () => Object.values(alarms).some(({ raised }) => raised)
   let goodRun = memory.goodRun
 
-  /** Remembered when it was delivered: after a restart before that, it is announced again. */
+  /** Saved only after delivery, so that a restart before that announces it again. */
   const announceAndRemember = (message: AlarmMessage, change: () => void) => {
     void announce(message).then(() => {
       change()

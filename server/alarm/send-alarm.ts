@@ -4,7 +4,7 @@ const timeoutMs = 10_000
 
 export type SendAlarm = (message: AlarmMessage) => Promise<void>
 
-/** Rejects with a sentence that has the receiver's host, and never the rest of its URL: that may be a secret. */
+/** Rejects with a sentence that names the receiver's host, but not the rest of its URL, which may be a secret. */
 export function alarmSender({
   alarmUrl,
   siteUrl,

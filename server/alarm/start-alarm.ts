@@ -14,13 +14,13 @@ import { alarmWatch } from './alarm-watch.ts'
 import { alarmSender } from './send-alarm.ts'
 
 const second = 1000
-/** Hosted stores bill every look. */
+/** Longer for hosted stores, which bill every check. */
 const intervals = { embedded: 5 * second, hosted: 30 * second }
 const healthTimeout = 20 * second
 
 type Watched = { env: Env; health: HealthCheck; log: Log }
 
-/** Watches as long as the site runs, if the settings name a receiver. Returns what ends it. */
+/** Watches while the site runs, if the settings name a receiver. Returns a function that stops it. */
 export function startAlarm({ env, health, log }: Watched): () => void {
   const { alarmUrl, siteUrl, dataDir } = env
   if (!alarmUrl) return () => {}
@@ -36,7 +36,7 @@ export function startAlarm({ env, health, log }: Watched): () => void {
     isBackupExpected: keepsEverything(env) && Boolean(env.backupTo ?? env.backupAt),
     announce: alarmQueue(alarmSender({ alarmUrl, siteUrl }), { log }),
     load: () => loadAlarmMemory(dataDir),
-    // A full disk is one of the reasons for an alarm: it is sent all the same.
+    // A full disk is one of the reasons for an alarm, so a failed save must not prevent it from being sent.
     save: (memory) => saveAlarmMemory(dataDir, memory).catch(report),
   })
   let isLooking = false

@@ -13,7 +13,7 @@ export function checkSettings(): { faults: string[] } | { env: Env } {
   return folder ? { faults: [folder] } : reading
 }
 
-/** Node has read the file already; here it is read as a person wrote it. */
+/** Node has already read the file; this reads the text as a person wrote it. */
 function fileFaults(): string[] {
   const flag = '--env-file='
   const file = process.execArgv.find((argument) => argument.startsWith(flag))?.slice(flag.length)

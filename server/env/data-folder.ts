@@ -21,7 +21,7 @@ export function folderSentence(folder: string, code: string | undefined): string
   return `${sentence} Ela precisa ser da conta do site, em um disco em que se escreve: sudo install -d -o escola -g escola -m 700 ${folder}; se já existe, sudo chown escola: ${folder}`
 }
 
-/** One by one: where none can be created, as in /proc, Node's recursive mkdir tries for ever. */
+/** One folder at a time: where none can be created, as in /proc, Node's recursive mkdir never stops trying. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   makeFolder(dirname(folder))

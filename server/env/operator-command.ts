@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A release has no npm: its Node is in the folder of its commands. */
+/** A release has no npm; its Node is in the same folder as its commands. */
 const isRelease = existsSync(join(dirname(process.execPath), 'escola'))
 
-/** By deploy/install.sh, with the service and the socket of systemd. */
+/** Installed by deploy/install.sh, with systemd's service and socket. */
 export const isInstalled = process.execPath.includes('/srv/escola/releases/')
 
-/** One of the operator's commands as it is typed here: 'escola admin' or 'npm run escola -- admin'. */
+/** An operator's command as it must be typed here: 'escola admin' or 'npm run escola -- admin'. */
 export function operatorCommand(words: string): string {
   return `${isRelease ? 'escola' : 'npm run escola --'} ${words}`
 }

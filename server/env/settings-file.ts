@@ -1,4 +1,4 @@
-/** What Node would read from a settings file without a word, though it cannot be meant. */
+/** Faults in a settings file that Node would read without an error. */
 export function settingsFileFaults(
   text: string,
   known: readonly string[],

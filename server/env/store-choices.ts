@@ -20,7 +20,7 @@ export type StoreChoices = {
   photos: PhotosChoice
   /** Replaces Cloudinary's host, also for photos that are only fetched from there. */
   pictureBase?: string
-  /** Whose guarded photos can be fetched, also when photos are kept elsewhere. */
+  /** The account whose guarded photos can be fetched, even if photos are stored elsewhere. */
   pictureAccount?: Pick<Cloudinary, 'cloudName' | 'keys'>
 }
 
@@ -41,7 +41,7 @@ export function readStoreChoices(given: unknown): StoreChoices | { faults: strin
   }
 }
 
-/** Whether everything is kept on this machine, so that a backup of its data folder is one of the site. */
+/** Whether everything is stored on this machine, so that a backup of its data folder is a backup of the site. */
 export function keepsEverything({ store, photos }: StoreChoices): boolean {
   return store.kind === 'sqlite' && photos.kind === 'disk'
 }
@@ -62,7 +62,7 @@ type Readers<Choice extends { kind: string }> = {
   [Kind in Choice['kind']]: (given: unknown) => Extract<Choice, { kind: Kind }> | Faults
 }
 
-/** How the settings of every kind are read: a kind without its own does not compile. */
+/** How the settings of each kind are read; a kind without a reader does not compile. */
 const storeReaders: Readers<StoreChoice> = {
   sqlite: () => ({ kind: 'sqlite' }),
   firestore: readFirestore,

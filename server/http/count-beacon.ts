@@ -8,7 +8,7 @@ import { isSameOrigin } from './csrf.ts'
 import { clientIp } from './request-log.ts'
 
 const maxBytes = 1024
-/** They say by themselves that they are no visitors. */
+/** Robots that identify themselves. */
 const robots =
   /bot|crawl|spider|preview|headless|lighthouse|monitor|curl|wget|python|facebookexternalhit/i
 
@@ -21,11 +21,11 @@ type Parts = {
 }
 
 /**
- * Adds to the school's numbers what a page says was done on it. It stands before the log of requests, so that nothing
- * links a number with an address. The answer is the same for everything.
+ * Counts what a page reports was done on it. It comes before the request log, so that nothing links a count with an
+ * IP. The response is always the same.
  */
 export function countBeacon({ env, countable, add, now }: Parts) {
-  // A class behind one address can open every page; a flood from it cannot change a number much.
+  // A class behind one IP can open every page, but a flood from it cannot change a count much.
   const blocks = rateLimit({ burst: 120, everyMs: 1_000 })
   const all = rateLimit({ burst: 2_000, everyMs: 20 })
   const isTooMuch = (ip: string) =>

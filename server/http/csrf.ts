@@ -4,7 +4,7 @@ import type { RequestVariables } from './request-log.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Only a route that declares a form or an upload is written to, and only by our own pages. */
+/** Only routes that declare a form or an upload accept writes, and only from our own pages. */
 // hono/csrf checks only forms, and refuses clients that are not browsers.
 export function csrf(env: Pick<Env, 'siteUrl'>) {
   return createMiddleware<RequestVariables>(async (c, next) => {

@@ -5,12 +5,12 @@ export type Health = 'ok' | 'disco' | 'unavailable'
 
 export type HealthCheck = () => Promise<Health>
 
-/** Of the last good backup; null: none yet. */
+/** The last good backup; null: none yet. */
 export type BackupHealth = { at: string; bytes: number; late: boolean } | null
 
 const maxAgeMs = 3_000
 
-/** Without `backup` the site keeps nothing that it could back up itself. */
+/** `backup` is absent if the site keeps nothing that it could back up itself. */
 export function healthCheck(check: HealthCheck, backup?: () => Promise<BackupHealth>): Handler {
   return async (c) => {
     const status = await check()

@@ -1,4 +1,6 @@
-/** Whether the client already has what this tag is of: a list of tags, perhaps weakened by a proxy. */
+/**
+ * Whether the client already has the version with this tag. It sends a list of tags, which a proxy may have weakened.
+ */
 export function matchesTag(ifNoneMatch: string | undefined, etag: string | null): boolean {
   if (ifNoneMatch === undefined || etag === null) return false
   if (ifNoneMatch.trim() === '*') return true

@@ -1,14 +1,14 @@
 import { isStoredKey } from '#domain/photos/photo-key.ts'
 import { hashedFiles } from './not-routed.ts'
 
-/** Of 22 or 43 characters: one may be missing, and others may be attached. */
+/** Tokens have 22 or 43 characters; one may be missing, and others may be appended. */
 const longRun = /[\w-]{21,}/g
 /** A percent-encoded character of a token, encoded once or several times. */
 const encodedCharacter = /%(?:25)*(2d|5f|3\d|[46][1-9a-f]|[57][0-9a])/gi
 
 /**
- * A path for the log, without the tokens of family links and invitations: whoever reads the log, or a copy of it,
- * could open them. Most misspelt links match no route, so the whole path is searched.
+ * A path for the log, without the tokens of family links and invitations, which anybody who reads the log, or a copy
+ * of it, could use. Most misspelt links match no route, so the whole path is searched.
  */
 export function maskTokens(path: string): string {
   if (isHashedFile(path)) return path
@@ -19,7 +19,7 @@ export function maskTokens(path: string): string {
   return masked === decoded ? path : masked
 }
 
-/** '/assets/photo-gallery-CkS3xJ2p.js' has a long name too. */
+/** '/assets/photo-gallery-CkS3xJ2p.js' contains a long run of characters too. */
 function isHashedFile(path: string): boolean {
   return path.startsWith(hashedFiles) && /^[\w-]+\.\w+$/.test(path.slice(hashedFiles.length))
 }

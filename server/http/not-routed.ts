@@ -1,4 +1,4 @@
-/** Answered by the server itself, before the router. */
+/** Paths that the server itself handles, before the router. */
 export const healthPath = '/healthz'
 export const countPath = '/contagem'
 export const hashedFiles = '/assets/'

@@ -21,8 +21,8 @@ const yearInSeconds = 31_536_000
 const sandbox = "default-src 'none'; sandbox"
 
 /**
- * The files of photos that everyone may see. That is asked at each request, before any file is touched; cookies
- * play no part. It is answered before the page cache and the router, which would cost more than the file.
+ * The files of photos that everyone may see. Every request checks that before any file is read; cookies play no part.
+ * This runs before the page cache and the router, which would cost more than the file.
  */
 export function photoFiles({ photos, publicPhotos, cdnSeconds, log }: Parts) {
   const shared = cdnSeconds > 0 ? `public, s-maxage=${cdnSeconds}` : 'private'
@@ -32,7 +32,7 @@ export function photoFiles({ photos, publicPhotos, cdnSeconds, log }: Parts) {
     const { key, file } = c.req.param()
     try {
       if (!(await publicPhotos.has(key))) return refused(404, 'Foto não encontrada.')
-      // What is behind a key never changes.
+      // The content of a key never changes.
       const etag = `"${key}-${file}"`
       const headers = {
         'cache-control': cacheControl,

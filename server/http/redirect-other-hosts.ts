@@ -9,14 +9,14 @@ import { clientIp, millisecondsSince } from './request-log.ts'
 type Options = Pick<Env, 'siteUrl' | 'trustedProxies'> & { log: Log }
 
 /**
- * Redirects requests for any other public host to SITE_URL: search engines would take the same pages
- * under two names for two sites, and cookies and passkeys hold for one name only.
+ * Redirects requests for any other public host to SITE_URL: search engines would treat the same pages under two names
+ * as two sites, and cookies and passkeys are valid for one name only.
  */
 export function redirectOtherHosts(
   { siteUrl, trustedProxies, log }: Options,
   next: RequestListener,
 ): RequestListener {
-  // Nobody may be sent to the operator's own machine, or to the domain of the example.
+  // Nobody may be redirected to the operator's own machine, or to the example domain.
   if (!isPublicSite(siteUrl) || isExampleSite(siteUrl)) return next
   let lastServed = new URL(siteUrl).host
 
@@ -24,7 +24,7 @@ export function redirectOtherHosts(
     const started = performance.now()
     const { method = '', url = '', headers, socket } = request
     const { host } = headers
-    // HTTP/1.0 knows no host, and health checks use any.
+    // HTTP/1.0 has no Host header, and health checks use any host.
     if (!host || host === lastServed || url.split('?', 1)[0] === healthPath) {
       return next(request, response)
     }
@@ -32,7 +32,7 @@ export function redirectOtherHosts(
       lastServed = host
       return next(request, response)
     }
-    // A proxy that asks by a public name of its own, as some hosting services do, says which one the visitor used.
+    // A proxy that uses a public name of its own, as some hosting services do, reports the visitor's host here.
     const forwarded = trustedProxies > 0 ? String(headers['x-forwarded-host'] ?? '') : ''
     if (forwarded.split(',').some((name) => isServedHost(name.trim(), siteUrl))) {
       return next(request, response)
@@ -40,7 +40,7 @@ export function redirectOtherHosts(
     const isRead = method === 'GET' || method === 'HEAD'
     response
       .writeHead(308, {
-        // Parsed, because the request may contain characters that no header may.
+        // Parsed, because the request may contain characters that are not allowed in a header.
         location: new URL(siteUrl + (url.startsWith('/') ? url : '/')).href,
         // Browsers would remember a redirect to a misspelt SITE_URL.
         'cache-control': 'no-store',

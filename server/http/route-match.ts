@@ -37,7 +37,7 @@ export function pagesOf(routes: readonly BuiltRoute[]): Page[] {
     }))
 }
 
-/** Tells which route a path belongs to. The router's `matchRoutes` does the same in a hundred times the time. */
+/** Finds the route of a path. The router's `matchRoutes` does the same, but takes a hundred times as long. */
 export function routeMatcher(pages: readonly Page[]): MatchRoute {
   const patterns = pages.map(({ id, path, handle }) => {
     const segments = path.slice(1).split('/')
@@ -59,7 +59,7 @@ export function routeMatcher(pages: readonly Page[]): MatchRoute {
   }
 }
 
-/** Matches a request once, for all that depends on what its route declares. */
+/** Matches a request once, for everything that depends on what its route declares. */
 export function routeMatch(matchRoute: MatchRoute) {
   return createMiddleware<RequestVariables>((c, next) => {
     c.set('route', matchRoute(new URL(c.req.url).pathname))

@@ -8,8 +8,8 @@ import { loadBackupRecord } from '#server/stores.ts'
 const lookEveryMs = 10_000
 
 /**
- * Where no timer of the system does it, as in a container: starts the nightly work as a process of its own,
- * once a day. Returns what ends it.
+ * Starts the nightly work once a day in a process of its own, where no timer of the system does, as in a container.
+ * Returns a function that stops it.
  */
 export function startNightlySchedule({ env, log }: { env: Env; log: Log }): () => void {
   const { backupAt, dataDir } = env
@@ -41,7 +41,7 @@ export function startNightlySchedule({ env, log }: { env: Env; log: Log }): () =
   }
 }
 
-/** Its sentences go into the log, so that `docker logs` has them. */
+/** Writes its sentences into the log, so that `docker logs` shows them. */
 function runNightly(log: Log, signal: AbortSignal): Promise<void> {
   const [program, ...args] = operatorProgram('nightly')
   log.info('nightly work started')

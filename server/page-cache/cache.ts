@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024
 export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): Cache {
   let entries = emptyCache(maxBytes)
   let versionOfEntries: string | null = null
-  /** Pages requested once. Many are never requested again before the next change, so they stay as they are. */
+  /** Pages requested only once. Many are never requested again before the next change, so they are not recompressed. */
   const requestedOnce = new WeakSet<CacheEntry>()
   let recompressing: Promise<unknown> = Promise.resolve()
 

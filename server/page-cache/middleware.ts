@@ -32,7 +32,7 @@ export function cacheMiddleware(
       c.req.raw = request
       return createEntry(c.res, {
         status: key === notFoundPath ? 404 : 200,
-        // No shared cache keeps a page beyond the moment at which a draft opens.
+        // No shared cache may keep a page beyond the moment at which a draft is published.
         cacheControl: cacheControlOf(key, (await opensSoon()) ? 0 : cdnSeconds),
       })
     })

@@ -28,9 +28,9 @@ type Parts = {
   school: CurrentSchool
   onChange: OnChange
   now: () => Date
-  /** By which drafts are published. */
+  /** The clock that publishes drafts. */
   clock: Pick<TrustedClock, 'now'>
-  /** Routes say by themselves what may be cached: see app/route-handle.ts. */
+  /** Routes declare what may be cached: see app/route-handle.ts. */
   matchRoute: MatchRoute
   env: Pick<Env, 'siteUrl' | 'trustedProxies' | 'cdnSeconds'>
   log: Log

@@ -44,7 +44,7 @@ export function contentVersion(
     const answer = Promise.race([reading, delay(timeoutMs, null, { ref: false })])
     const question = { answer, invalidations }
     pending = question
-    // Requests that arrive while a slow store is being asked share this timeout.
+    // A slow store is read once: requests that arrive meanwhile share its result and this timeout.
     void reading.finally(() => {
       if (pending === question) pending = null
     })

@@ -8,8 +8,8 @@ export function findItem(items: readonly AnyItem[], id: string): AnyItem | undef
 }
 
 /**
- * Appends it with an id of its own. Not that of a deleted item to which another list still refers: undo may bring that
- * one back. Null: the list is full.
+ * Appends the item with a new id. It is not the id of a deleted item to which another list still refers, because undo
+ * may restore that item. Null: the list is full.
  */
 export function addItem(list: AnyList, lists: Items, item: AnyItem): AnyItem[] | null {
   const items = lists[list.name] as readonly AnyItem[]

@@ -32,7 +32,7 @@ export const classes = schoolList({
     modality: choice(modalities),
     price: optional(line(60)),
     fewPlaces: box,
-    /** It stays on the site after its first weeks. */
+    /** The class stays on the site after its first weeks. */
     stillOpen: box,
     note: optional(text(160)),
   },

@@ -5,7 +5,7 @@ import { modalities } from '#domain/modalities.ts'
 import { levels } from '#domain/placement/question.ts'
 import { schoolList } from './school-list.ts'
 
-/** Of a name that is not Portuguese, so that screen readers pronounce it correctly. */
+/** The languages of names that are not Portuguese, so that screen readers pronounce them correctly. */
 export const nameLanguages = ['en', 'es', 'fr', 'de'] as const
 
 export const courses = schoolList({

@@ -15,7 +15,7 @@ export const exams = schoolList({
     institution: line(40),
     language: choice(languageIds),
     levels: lines({ max: 6, limit: 30 }),
-    /** Of levels that are words, not codes such as B2. */
+    /** The language of levels that are words, not codes such as B2. */
     levelsLang: optional(choice(nameLanguages)),
     duration: line(30),
     audience: line(60),

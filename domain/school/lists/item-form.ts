@@ -28,7 +28,7 @@ export function readItem(
   return { item: isSample ? { ...item, sample: true } : item, problems: together }
 }
 
-/** Saved, an invented item is the school's own. An invented field is, if it was changed or confirmed. */
+/** A sample item becomes the school's own when it is saved; a sample field when it is changed or confirmed. */
 function staysSample(
   { sample }: AnyList,
   confirmed: readonly string[],
@@ -45,7 +45,7 @@ export function typedItem(list: AnyList, item: AnyItem | undefined): Record<stri
   return item ? typedValues(list.fields, item) : {}
 }
 
-/** As the form of a new one begins, if it repeats this item. */
+/** The initial values of the form for a new item that repeats this one. */
 export function repeatedItem(list: AnyList, item: AnyItem): Record<string, string> {
   const open = list.openWhenRepeated ?? []
   return Object.fromEntries(

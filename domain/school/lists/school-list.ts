@@ -8,17 +8,17 @@ type Declaration<Name extends string, OwnFields extends Fields, Id extends strin
   /** How many items it may have, so that all lists fit in one Firestore document. */
   max: number
   fields: OwnFields
-  /** The list is shown by the options of this field, and ordered within each. */
+  /** The list is grouped by the options of this field, and ordered within each group. */
   groupBy?: keyof OwnFields & string
-  /** A day that orders the list, which then is not arranged by hand. */
+  /** A day by which the list is sorted, instead of by hand. */
   orderBy?: keyof OwnFields & string
-  /** An item can be repeated, and these fields are then left to fill in. */
+  /** An item can be repeated, which leaves these fields empty. */
   openWhenRepeated?: readonly (keyof OwnFields & string)[]
-  /** It has just these items, in this order: they can be edited and hidden. */
+  /** The list has exactly these items, in this order; they can only be edited and hidden. */
   ids?: readonly Id[]
   /** What is invented while an item is a sample: the whole item, or one field, which the form asks about. */
   sample?: 'item' | (keyof OwnFields & string)
-  /** What is wrong with an item whose fields are right by themselves, by input. */
+  /** Problems between fields that are each valid on their own, by input. */
   rule?: (item: ValuesOf<OwnFields>, known: Known) => Problems
 }
 
@@ -29,15 +29,15 @@ const mark = v.optional(v.literal(true))
 
 type Entries<OwnFields extends Fields, Id extends string> = {
   id: v.GenericSchema<unknown, [Id] extends [never] ? number : Id>
-  /** Stored, and not on the site. */
+  /** Stored, but not shown on the site. */
   hidden: typeof mark
   sample: typeof mark
 } & { [Field in keyof OwnFields]: OwnFields[Field]['schema'] }
 
 /**
- * A list of things that the school says about itself. From this one declaration follow what is stored, how damage is
- * read, the form with its checks, order, hiding, undo, export, the list of what is left to publish, and tests.
- * Its words are in content/school-lists/.
+ * A list of things that the school says about itself. This declaration determines what is stored, how damage is read,
+ * the form with its checks, order, hiding, undo, export, the list of what is left to publish, and tests. Its words are
+ * in content/school-lists/.
  */
 export function schoolList<
   const Name extends string,

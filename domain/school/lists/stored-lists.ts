@@ -30,14 +30,14 @@ export function readLists(stored: Record<string, unknown>): {
       damage.push(`${name}.${index}`)
       return []
     })
-    // An empty list would mean that the school wants none.
+    // If no item is readable, use the defaults: an empty list would mean that the school wants none.
     return items.length > 0 || storedList.length === 0 ? items : null
   }
   const lists = Object.fromEntries(listNames.map((name) => [name, read(name)]))
   return { lists: lists as StoredLists, damage }
 }
 
-/** Items that a fixed list lacks are the defaults, as all are where nothing is stored. */
+/** Missing items of a fixed list have their defaults; a list that is not stored has only defaults. */
 export function listsInUse(stored: StoredLists, defaults: Items): Items {
   const inUse = (name: ListName): readonly AnyItem[] => {
     const items = stored[name] as readonly AnyItem[] | null
