@@ -55,7 +55,7 @@ function ownIcon({ icon, logo }: Pictures): SlotPicture | undefined {
 
 type ShareCard = { src: string; alt: string }
 
-/** The picture of links that are shared. Null: the school has none, and the drawing is used. */
+/** The preview picture of shared links. Null: the school has none, and the drawing is used. */
 export function shareCardOf(
   pictures: Pictures,
   schoolName: string,
@@ -80,7 +80,7 @@ export function logoCardOf(
 /** For the admin. */
 export type MarkView = { src: string; tone: LogoTone | null }
 
-/** What visitors see of the slot, made of another picture of the school if need be. Null: what ships with the site. */
+/** What visitors see in the slot, if need be made from another picture. Null: what ships with the site. */
 export function markView(
   pictures: Pictures,
   urls: SitePictureUrls,

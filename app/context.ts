@@ -35,16 +35,16 @@ export type Services = {
   /** The database is another company's. */
   isDatabaseHosted: boolean
   now: () => Date
-  /** By which drafts are published, and old things removed. */
+  /** Decides when drafts are published and when old items are removed. */
   clock: Pick<TrustedClock, 'now' | 'doubt' | 'confirm'>
-  /** Everything, for the admin area alone: public routes read `publicEvents`. */
+  /** All events. Only for the admin area: public routes read `publicEvents`. */
   events: EventStore
   publicEvents: PublicEvents
-  /** For those with a family link, and for the admin. */
+  /** For visitors with a family link, and for the admin. */
   guardedEvents: GuardedEvents
-  /** Attempts to open a family link or an invitation that does not exist. */
+  /** Limits attempts to open a family link or an invitation that does not exist. */
   familyLinkLimit: FamilyLinkLimit
-  /** So that the admin can be shown a family link again. */
+  /** Encrypts the tokens of family links, so that the admin can see a link again. */
   linkSeal: TokenSeal
   photos: PhotoStore
   publicPhotos: PublicPhotos
@@ -53,13 +53,13 @@ export type Services = {
   photoUrls: ShownPhotoUrls
   pictures: SlotPictureEncoder
   waiting: WaitingBatchStore
-  /** Whether uploads will soon find the disk full. */
+  /** Whether the disk is nearly full. */
   isShortOfSpace: () => Promise<boolean>
   changes: ChangeLog
   statistics: Statistics
   /** Whether the bin takes more room on the disk than is left there. */
   isBinLargerThanFree: () => Promise<boolean>
-  /** How the nightly backup is doing; null: none was ever tried. Undefined with hosted stores. */
+  /** The state of the nightly backup; null: none was ever attempted. Undefined with hosted stores. */
   backup: (() => Promise<BackupState | null>) | undefined
   school: ChangeableSchool & {
     /** From memory. While the store is unavailable, the last known state. */
@@ -70,22 +70,22 @@ export type Services = {
   admin: AdminPorts &
     PasskeyPorts &
     InvitationPorts & {
-      /** Whether a session has this token, by what was known a few seconds ago: for reading alone. */
+      /** Whether a session has this token. The result may be a few seconds old: only for requests that read. */
       isSignedIn: (token: string | null) => Promise<boolean>
       commonPasswords: CommonPasswords
       newToken: () => string
       /** A recovery code. */
       newCode: () => string
-      /** The e-mail in the settings, if they mean this account; null: they do not. Applied again at every start. */
+      /** The settings' e-mail, applied again at every start. Null: the settings are not for this account. */
       emailFromEnv: (id: string, accounts: readonly AdminAccount[]) => string | null
-      /** Then it is applied again at every start. */
+      /** Whether the settings have a password for this account, which is applied again at every start. */
       passwordIsFromEnv: (account: Pick<AdminAccount, 'id' | 'email'>) => boolean
     }
 }
 
 export const servicesContext = createContext<Services>()
 
-/** A page of the site as it would be with other data and pictures of the school, for nobody's cache. */
+/** Renders a page of the site with other data and pictures of the school. The response is not cached. */
 export const renderPageContext =
   createContext<
     (path: string, school: SchoolInUse, pictureUrls?: SitePictureUrls) => Promise<Response>

@@ -17,7 +17,7 @@ export function readFamilyCookie(request: Request, siteUrl: string): string | nu
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null
 }
 
-/** `__Host-` would demand that every page gets it. */
+/** Not `__Host-`, which requires `Path=/` and would send the cookie to every page. */
 function cookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Secure-escola-familias' : 'escola-familias'
 }

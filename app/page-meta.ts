@@ -56,7 +56,7 @@ export function sharedHead(head: Omit<PageHead, 'path'>) {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** From the root loader's data among the matches of a page's `meta`. */
+/** The root loader's data, which is among the matches of a page's `meta`. */
 export function siteOf(matches: Matches): Site {
   return matches.find((match) => match?.id === 'root')?.loaderData as Site
 }

@@ -9,7 +9,7 @@ export type Rendering = {
   nonce: string
   islands: {
     entry: string
-    /** In development alone. */
+    /** Only in development. */
     refreshRuntime: string | undefined
   }
 }

@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A new picture has a new URL, because browsers keep icons for long. */
+/** A new picture has a new URL, because browsers cache icons for a long time. */
 function IconLinks() {
   const own = useRouteLoaderData<typeof loader>('root')?.icons
   return (

@@ -1,6 +1,6 @@
 /**
  * What a route says about itself: `export const handle: RouteHandle = { cache: true, sitemap: true }`.
- * The server reads it and knows no path by heart. What a route does not declare is refused or left out.
+ * The server reads it and has no list of paths. What a route does not declare is refused or left out.
  */
 export type RouteHandle = {
   /** The response is the same for all visitors, and the server caches it. */
@@ -8,8 +8,8 @@ export type RouteHandle = {
   /** Accepts a form of a few typed lines. */
   form?: true
   /**
-   * Deletes something. 'bin': it rests in the bin; 'undo': the school's own undo brings it back; 'final': nothing
-   * does, and the question before it says so.
+   * Deletes something. 'bin': it is moved to the bin; 'undo': undoing the change restores it; 'final': nothing can
+   * restore it, and the confirmation says so.
    */
   destructive?: 'bin' | 'undo' | 'final'
   /** Accepts files, which its action counts while they stream in. */
@@ -18,13 +18,13 @@ export type RouteHandle = {
   framed?: true
   /** In the admin area: has no header above it. */
   fillsScreen?: true
-  /** Comes without the router's script: what moves in it is an island. */
+  /** Served without the router's script: its interactive parts are islands. */
   document?: true
-  /** Only for those who have a link or a session: never kept, never indexed, and other sites learn nothing of it. */
+  /** Only for those who have a link or a session: never cached, never indexed, and browsers send no referrer. */
   guarded?: true
-  /** The path itself opens something: it is not written to the log. */
+  /** The path itself grants access, so it is not written to the log. */
   secretPath?: true
-  /** The pages that most visitors of this one go to, fetched ahead. */
+  /** The pages that most visitors open next, which are prefetched. */
   next?: readonly string[]
   /** Is in the sitemap: the page itself, or one URL per event for a path with an `:id`. */
   sitemap?: true | 'events'

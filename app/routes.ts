@@ -3,7 +3,7 @@ import type { AnyListWords } from '#content/school-lists/list-words.ts'
 import { allListWords } from '#content/school-lists/words.ts'
 import { languageIds } from '#domain/languages.ts'
 
-/** A page for every language of the table, each an address of its own: '/cursos/ingles'. */
+/** One page per language, each with its own URL: '/cursos/ingles'. */
 const forEachLanguage = (path: string, file: string) =>
   languageIds.map((id) => route(`${path}/${id}`, file, { id: `${path}/${id}` }))
 
@@ -17,7 +17,7 @@ const isAny = () => true
 const isGrowing = ({ growing }: AnyListWords) => growing !== null
 const hasOwnPage = ({ listedAt }: AnyListWords) => listedAt === undefined
 
-/** What is done from one screen is one module, which reads from the path what was pressed. */
+/** The actions of one screen share a module, which reads from the path which button was pressed. */
 const act = (screen: string, presses: readonly string[], file: string) =>
   presses.map((press) => {
     const path = `${screen}/${press}`

@@ -4,7 +4,7 @@ import { servicesContext } from './context.ts'
 import { readFamilyCookie } from './family-cookie.ts'
 import { readCookie } from './routes/admin/session/session-cookie.ts'
 
-/** Who asks for what not everybody sees. If the session store is down, nobody is signed in. */
+/** Who is requesting something guarded. If the session store is down, nobody counts as signed in. */
 export async function viewerOf(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -1,6 +1,6 @@
 import type { AlarmCondition, AlarmNews } from '#domain/alarms/alarm.ts'
 
-/** Whole sentences, and nothing from outside in them: an alarm passes through other people's servers. */
+/** Fixed sentences that contain no data: an alarm passes through other people's servers. */
 const sentences: Record<AlarmCondition, Record<AlarmNews, string>> = {
   'backup-failed': {
     raised: 'O backup desta noite falhou. No servidor, o comando “escola doctor” diz por quê.',

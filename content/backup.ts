@@ -13,7 +13,7 @@ export const backupWords = {
   damaged: 'O banco de dados está danificado: avise quem cuida do servidor.',
 }
 
-/** One line of the panel. Without a state no backup was ever tried here. */
+/** One line of the panel. Null: no backup was ever attempted here. */
 export function backupLine(state: BackupState | null): { text: string; urgent: boolean } {
   if (!state) return { text: backupWords.never, urgent: false }
   const { last, isLate, isDatabaseDamaged } = state

@@ -9,7 +9,7 @@ const photos = 'Fotos'
 const pictures = sitePicturesWords.title
 const access = 'Pessoas e acesso'
 
-/** What can be chosen in 'O que mudou'. The school's data are told by the page on which they are changed. */
+/** What can be chosen in 'O que mudou'. The school's data are listed by the page on which they are edited. */
 export const changeThings: readonly string[] = [
   events,
   photos,
@@ -25,7 +25,7 @@ export function thingOf({ kind, subject }: RecordedChange): string {
   return kind === 'school' ? subject : things[kind]
 }
 
-/** A table, so that the compiler asks for every new kind. */
+/** A table, so that the compiler requires an entry for every new kind. */
 const things: Record<Exclude<ChangeKind, 'school'>, string> = {
   'event-created': events,
   'event-edited': events,

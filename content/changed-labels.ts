@@ -17,8 +17,7 @@ const otherParts: Record<string, string> = {
   totalApprovalYears: 'Anos de aprovação total',
 }
 
-/** Null: no such part. */
-/** Of a box to tick, as forms send it. */
+/** The value of a checkbox, as forms send it. */
 export function yesOrNo(typed: string): string {
   return typed === '' ? 'Não' : 'Sim'
 }
@@ -27,6 +26,7 @@ export function factWords(part: string): FactField | undefined {
   return factGroups.flatMap(({ fields }) => fields).find(({ path }) => path === part)
 }
 
+/** Null: no such part. */
 export function partLabel(part: string): string | null {
   return factWords(part)?.label ?? otherLabel(part)
 }
@@ -41,7 +41,7 @@ export function changedLabels(parts: readonly string[]): string {
   return list([...facts, ...others])
 }
 
-/** The place of a picture of the site, by what visitors see there. */
+/** The title of a picture slot of the site. */
 export function slotTitle(slot: string): string {
   return Object.hasOwn(slotWords, slot) ? `“${slotWords[slot as SlotName].title}”` : slot
 }

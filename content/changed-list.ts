@@ -27,7 +27,7 @@ function actsOfList(name: ListName, parts: readonly ChangedPart[], lists: Items)
     const changed = parts.find(({ part }) => part === `${name}.${id}`)
     const otherSide = side === 'before' ? 'after' : 'before'
     const standard = defaults.find((one) => String(one.id) === id)
-    // Copied into the document, or deleted before it was: the default. Not changed: as on the other side.
+    // Missing: the default, which this change copied or deleted; else unchanged, so as on the other side.
     return (changed?.[side] ?? standard ?? changed?.[otherSide]) as AnyItem | undefined
   }
   const the = (found: AnyItem | undefined) => (found ? theItem(name, found, lists) : '')
@@ -46,7 +46,7 @@ function actsOfList(name: ListName, parts: readonly ChangedPart[], lists: Items)
 
 type Order = { before: string[]; after: string[] }
 
-/** The ids of the items. What was never stored was the default. */
+/** The ids of the items. A missing order was the default. */
 function orderOf(name: ListName, parts: readonly ChangedPart[]): Order {
   const order = parts.find(({ part }) => part === name)
   const defaults = (schoolDefaults[name] as readonly AnyItem[]).map(({ id }) => id)
@@ -76,7 +76,7 @@ function editActs(
   ]
 }
 
-/** In the words of the form. Items that a changed one names have the name that they have now. */
+/** In the words of the form. Items of other lists that a field refers to have their current names. */
 function changedFields(name: ListName, before: AnyItem, after: AnyItem, lists: Items): ShownPart[] {
   const [list, { fields }] = [listOf(name), wordsOf(name)]
   const [typedBefore, typedAfter] = [typedItem(list, before), typedItem(list, after)]
@@ -101,7 +101,7 @@ function isReordered({ before, after }: Order): boolean {
   return kept(before, after) !== kept(after, before)
 }
 
-/** Older releases did not record which one was moved. */
+/** Older releases did not record which item was moved. */
 function moveAct(name: ListName, moved: RecordedChange['moved']): Act {
   const { title, the } = wordsOf(name)
   if (!moved) return { verb: 'mudou', what: `a ordem de “${title}”`, parts: [] }

@@ -34,7 +34,7 @@ function factActs(changed: ChangedPart): Act[] {
   if (!factPaths.includes(part) || label === null) return []
   const [before, after] = [textOf(changed, 'before'), textOf(changed, 'after')]
   const what = `“${label}”`
-  // A sample that is the school's own.
+  // A sample that was confirmed as the school's own.
   if (before === after) return [{ verb: 'confirmou', what, parts: [] }]
   const sample = changed.before === undefined && schoolDefaults.sampleFacts.includes(part)
   const shown = sample && before ? `${before} (exemplo)` : before

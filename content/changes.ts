@@ -95,7 +95,7 @@ const deeds: Record<ChangeKind, (change: RecordedChange, lists: Items) => string
   responsible: ({ subject }) => `passou a responsabilidade pelos acessos a ${subject}`,
 }
 
-/** `lists` are those of today. A kind that a newer release has recorded has no words here. */
+/** `lists` are the current ones. A kind that only a newer release knows gets a general sentence. */
 export function deedOf(change: RecordedChange, lists: Items): string {
   const deed = deeds[change.kind]?.(change, lists) ?? `mudou “${change.subject}”`
   return deed.replace(/(o evento )?“”/, 'um evento que já foi apagado')
@@ -149,7 +149,7 @@ function eventText({ part, ...values }: ChangedPart, side: 'before' | 'after'): 
   return isPlausibleDay(value) ? formatLongDay(value) : value
 }
 
-/** By the place where visitors see it; the picture of an item, by the item. */
+/** A picture has its slot's title; an item's picture has the item's name. */
 function pictureName(slot: string, lists: Items): string {
   const found = itemOfSlot(slot)
   const item = found && findItem(lists[found.name], found.id)

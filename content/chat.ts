@@ -5,7 +5,7 @@ export const chat = {
   aboutCourse: (course: string, language?: string) =>
     `Olá! Tenho interesse no curso ${course}${language ? ` (${language})` : ''} e gostaria de informações sobre preços, horários e como começar.`,
   buttonLabel: 'Conversar com a escola no WhatsApp (abre em nova aba)',
-  /** While the school has not given its number. */
+  /** Until the school has given its number. */
   withoutNumber: { label: 'Falar com a escola' },
   popup: {
     title: 'Podemos ajudar?',

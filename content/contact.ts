@@ -8,7 +8,7 @@ export const contactPage = {
   eyebrow: 'Contato',
   title: 'Vamos conversar?',
   text: 'Pergunte sobre cursos, horários, exames ou matrícula. Pode ser por mensagem, por telefone, por e-mail ou pessoalmente.',
-  /** While the site has no contact of the school's own. */
+  /** Shown until the site has contacts of the school's own. */
   notReady:
     'A escola ainda está preparando este site. O telefone, o WhatsApp, o e-\u2060mail e o endereço aparecem aqui assim que ela os publicar.',
   address: { title: 'Endereço', action: 'Ver no mapa' },

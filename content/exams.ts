@@ -5,7 +5,7 @@ import type { UpcomingExam } from '#domain/school/upcoming-exams.ts'
 import { formatDayIn, formatLongDay } from '#domain/school-day.ts'
 import { joined, languageList } from './language-names.ts'
 
-/** An institution that the site knows more of than its name. */
+/** An institution of which the site knows more than its name. */
 export type ExamProvider = {
   name: string
   /** Language of its names and of its exams' names, so that screen readers pronounce them correctly. */
@@ -205,7 +205,7 @@ export const examsSection = {
 
 export const logoStrip = { label: 'Instituições certificadoras' }
 
-/** Of an exam's card. Null: only the name of the institution is known. */
+/** The provider on an exam's card. Null: only the institution's name is known. */
 export function providerOf({ institution }: Pick<Exam, 'institution'>): ExamProvider | null {
   return examProviders.find(({ name }) => name === institution) ?? null
 }
@@ -218,7 +218,7 @@ function preparation({ examLanguages, childrenLanguages }: Offer): string {
   return `Preparamos crianças, jovens e adultos para os exames de ${languageList([children])}${others && `, e jovens e adultos para os de ${others}`}.`
 }
 
-/** 'Também preparamos para o TOEFL e para os certificados de espanhol e francês.' Empty: for no other. */
+/** 'Também preparamos para o TOEFL e para os certificados de espanhol e francês.' Empty if there is no other. */
 export function alsoPreparesFor(
   { institutions, examLanguages }: Offer,
   toefl: string,

@@ -7,7 +7,7 @@ export type FactField = {
   path: string
   label: string
   hint: string
-  /** Of a question: the words of each answer. */
+  /** For a question: the label of each answer. */
   options?: Record<string, string>
 }
 

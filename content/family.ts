@@ -13,7 +13,7 @@ export const familyPage = {
     title: 'Este link não funciona',
     text: 'Ele pode ter expirado ou chegado incompleto. Peça um novo à escola.',
   },
-  /** For the address of a page that somebody has opened by a link: the same whether there is such a page or not. */
+  /** For a gallery's URL that is opened without its link: the same whether the gallery exists or not. */
   withoutLink: {
     title: 'Aqui só se entra pelo link',
     text: 'Para ver as fotos, abra o link que a escola enviou às famílias: este endereço só funciona no aparelho que já o abriu. Se você já tinha entrado, o link pode ter expirado.',

@@ -1,11 +1,11 @@
-/** What a form says of a field. */
+/** The texts of a form's field. */
 export type FieldWords = {
   label: string
   hint?: string
   /** Offered while one types; anything else may be typed too. */
   suggestions?: readonly string[]
-  /** Of a choice that may be left open. */
+  /** Label of the empty option, for a choice that is optional. */
   none?: string
-  /** Of a choice: one for each option. */
+  /** Labels of a choice's options. */
   options?: Record<string, string>
 }

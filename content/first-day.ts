@@ -16,7 +16,7 @@ type FirstDayQuestion = {
   paths: readonly string[]
 }
 
-/** In the order of what a visitor misses first. */
+/** Ordered by what a visitor would miss first. */
 export const firstDayQuestions: readonly FirstDayQuestion[] = [
   { id: 'nome', question: 'Como a escola se chama?', paths: ['name'] },
   {

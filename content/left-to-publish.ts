@@ -30,7 +30,7 @@ export type LeftGroup = {
   summary?: string
   items: {
     label: string
-    /** Of the element on that page where it is done. */
+    /** Id of the element on that page where it is done. */
     id?: string
     /** What is not on the site until it is the school's own. */
     withheld?: string
@@ -40,7 +40,7 @@ export type LeftGroup = {
 type Site = {
   school: Pick<SchoolInUse, 'facts' | 'sampleFacts' | 'pictures' | 'sampleDrawings' | ListName>
   siteUrl: string
-  /** That of the first start, if it is still there. */
+  /** The account of the first start, if it still exists. */
   account?: Pick<AdminAccount, 'id' | 'email' | 'generation'> | null | undefined
   /** Whose panel shows the list. */
   viewer?: string
@@ -100,7 +100,7 @@ export function leftToPublish(site: Site): LeftGroup[] {
   )
 }
 
-/** The e-mail that a first start without settings signs in with: nobody reads it. */
+/** Whether it is the sample e-mail with which a first start without settings signs in: nobody reads it. */
 export function isInventedEmail(email: string): boolean {
   return schoolDefaults.sampleFacts.includes('email') && email === schoolDefaults.facts.email
 }
@@ -136,7 +136,7 @@ export function countLeft(groups: readonly LeftGroup[]): number {
   return groups.reduce((sum, { page, items }) => sum + (page === null ? 0 : items.length), 0)
 }
 
-/** Thousands of students in a few years are less likely: then the claims are asked about first. */
+/** A young school is less likely to have had thousands of students, so its claims are asked about first. */
 function inOrder({ school, today }: Site): readonly FactGroup[] {
   const age = today ? Number(today.slice(0, 4)) - school.facts.foundedYear : youngSchoolYears
   if (age >= youngSchoolYears) return factGroups

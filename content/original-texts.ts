@@ -9,7 +9,7 @@ import { historyOriginals } from './history.ts'
 import { type SchoolYears, schoolYears } from './school-years.ts'
 import { type TotalApproval, totalApprovalWords } from './total-approval.ts'
 
-/** What the original texts follow. */
+/** What the original texts are built from. */
 export type OriginalsSource = {
   years: SchoolYears
   offer: Offer
@@ -23,7 +23,7 @@ export function textsOf(school: ShownFacts, today: SchoolDay): PageTexts {
   return { ...originalTexts(school, today), ...school.texts }
 }
 
-/** By the dotted path of their facts. */
+/** The original texts, by the dotted path of their facts. */
 export function originalsByPath(school: ShownFacts, today: SchoolDay): Record<string, string> {
   return Object.fromEntries(
     Object.entries(originalTexts(school, today)).map(([id, text]) => [

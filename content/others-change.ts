@@ -1,6 +1,6 @@
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 
-/** Of a field that two people changed at once. */
+/** For a field that two people changed at once. */
 export const othersChangeWords = {
   text: 'Enquanto você escrevia, o mesmo campo foi mudado em outra aba ou aparelho. Escolha o que fica em cada campo marcado e salve de novo. O resto do que foi salvo lá já está aqui.',
   legend: 'O que fica neste campo',

@@ -92,7 +92,7 @@ export const invitationWords = {
   },
 }
 
-/** What somebody sees who opens the link. */
+/** What somebody who opens the link sees. */
 export const acceptanceWords = {
   title: 'Seu acesso ao site',
   text: (inviter: string) =>

@@ -7,12 +7,12 @@ import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { joined, languageList } from './language-names.ts'
 import type { TextSection } from './text-section.ts'
 
-/** The lightbox names event and photo itself; from here the visitor does. */
+/** The lightbox names event and photo itself; here the visitor does. */
 const removalRequest =
   'Olá! Solicito a remoção de uma foto da galeria do site.\nEvento:\nFoto (número ou descrição):'
 
 export type PolicyFacts = {
-  /** Its forms are the level tests that are external. */
+  /** `forms` has the level tests that are external. */
   school: ShownFacts
   /** Hosts from which a visitor's browser fetches photos, besides this site. */
   imageHosts: readonly string[]
@@ -130,7 +130,7 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
           link: { label: 'Solicitar remoção de uma foto', to: chatLink(school, removalRequest) },
         },
         'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma. Só o original fica guardado por mais 30 dias, sem ser publicado, para o caso de um engano; depois é apagado.',
-        // A hosted album may be one that the site has no key to, and backups live for thirty days.
+        // The site may have no key to a hosted album, and backups are kept for thirty days.
         'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as dos backups, a escola apaga em até 30 dias.',
         'O que a escola exclui por engano ou arrumação, sem que alguém tenha pedido, sai do site na hora e fica guardado por até 30 dias, sem que ninguém além da administração veja, para que possa voltar; depois é apagado. Quem pede a retirada de uma foto não espera esse prazo.',
       ],
@@ -236,7 +236,7 @@ function externalLinks(school: ShownFacts): string[] {
   ]
 }
 
-/** Null where every level test is the site's own. The provider is named only where it is that one. */
+/** Null if every level test is the site's own. Google is named only if all the forms are Google's. */
 function externalForm({ forms, offer }: ShownFacts) {
   const languages = offer.languages.filter((id) => forms[id])
   if (languages.length === 0) return null
@@ -250,7 +250,7 @@ function externalForm({ forms, offer }: ShownFacts) {
   }
 }
 
-/** Without a period of the school's own, the law's: as long as the purpose lasts. */
+/** If the school has set no period, the law's applies: as long as the purpose lasts. */
 function keptFor(months: number | null): string {
   if (months === null) return 'só enquanto forem necessários para atender ao seu contato'
   return `por até ${months === 1 ? '1 mês' : `${months} meses`} depois do último contato`

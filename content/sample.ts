@@ -1,6 +1,6 @@
 /**
  * Marks a value that ships with the product in place of a fact that only the school knows. `plausible`: it may well be
- * the school's own, so that saving the form that shows it makes it so.
+ * the school's own, so saving the form that shows it confirms it.
  */
 export type Sample<T> = { readonly sample: T; readonly plausible?: true }
 

@@ -30,7 +30,7 @@ export const schoolFacts: WithSamples<School> = {
     state: plausibleSample('SP'),
     postalCode: sample('10000-000'),
   },
-  /** Every sentence with a year, or with the number of years since, follows these two. */
+  /** Every sentence with a year, or with the number of years since, is built from these two. */
   foundedYear: 1984,
   /** Since when the school is a Cambridge exam centre. */
   examCentreYear: 2011,
@@ -49,7 +49,7 @@ export const schoolFacts: WithSamples<School> = {
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },
     { days: ['sab'], opens: '08:00', closes: '12:30' },
   ]),
-  /** What search engines are told, where they are to be told something else: 'seg. a sex. 8h-21h'. */
+  /** The opening hours for search engines, if they should get something else: 'seg. a sex. 8h-21h'. */
   searchHours: null,
   /** The school's coordinates, for search engines and maps. */
   geo: sample({ latitude: -23.55, longitude: -46.63 }),

@@ -11,7 +11,7 @@ import { testimonials } from './testimonials.ts'
 
 const { plain, samples, plausible } = takeSamplesOut<School>(schoolFacts)
 
-/** Samples that may well be the school's own: saved with the form that shows them, they are. */
+/** Samples that may well be the school's own: saving the form that shows them confirms them. */
 export const plausibleSamples: readonly string[] = plausible
 
 /** Used until the school sets something else in the admin area. Pages get the current values from the root loader. */

@@ -1,4 +1,4 @@
-/** Below what search engines are told of the opening hours. */
+/** Below the field with the opening hours for search engines. */
 export const searchHoursWords = {
   nothing:
     'Assim, o Google não vai mostrar o horário: não dá para ver nele os dias e as horas. No site, ele aparece como você escreveu.',

@@ -58,7 +58,7 @@ const picturesShownAt: Record<SlotName, string | null> = {
 
 /**
  * The page and place of the site that shows a part of the school's data. `part` and `item` are those of the admin
- * area's paths ('cursos' and '3', 'imagens' and 'owner'); a list also answers to the name of its items ('curso').
+ * area's paths ('cursos' and '3', 'imagens' and 'owner'); `part` may also be the name of a list's items ('curso').
  */
 export function shownAt(part: string, item = ''): string | null {
   if (isIn(factsShownAt, part)) return factsShownAt[part]

@@ -4,7 +4,7 @@ type SlotWords = {
   title: string
   /** Where visitors see it. */
   use: string
-  /** Nothing is said of it to those who do not see it. */
+  /** Screen readers skip it. */
   decorative?: true
   /** The drawing shows this founding year. */
   drawnYear?: number
@@ -166,7 +166,7 @@ export const sitePicturesWords = {
     title: 'A marca da escola',
     photosTitle: 'As fotos das páginas',
     own: 'Da escola',
-    /** Made of the logo, or of another picture of the school. */
+    /** Made from the logo, or from another picture of the school. */
     derived: 'Feito pelo site',
     shipped: 'Do site',
     send: 'Enviar a imagem da escola',

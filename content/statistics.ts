@@ -76,7 +76,7 @@ export function summarySentences(summary: Summary): string[] {
   ]
 }
 
-/** Nothing where there is nothing to compare with. */
+/** Empty if there is nothing to compare with. */
 function compared(now: number, before: number): string {
   if (before === 0) return ''
   const difference = Math.abs(now - before)
@@ -104,7 +104,7 @@ const pageNames: Record<string, string> = {
   '/acessibilidade': 'Acessibilidade',
 }
 
-/** `eventName` is asked for the galleries. */
+/** `eventName` gives the names for the galleries. */
 export function pageName(path: string, eventName: (id: string) => string | undefined): string {
   const [, section = '', last = ''] = path.split('/')
   const language = languageIds.find((id) => id === last)

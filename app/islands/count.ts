@@ -1,8 +1,8 @@
 import { idle } from './when.ts'
 
 /**
- * Tells the server what is done on this page: it adds one to a number and keeps nothing else (decision 55). Presses
- * are named by `data-count`; islands dispatch an event, because importing this would split the entry script in two.
+ * Reports what is done on this page to the server, which adds one to a number and stores nothing else (decision 55).
+ * Presses are named by `data-count`; islands dispatch an event, because importing this would split the entry script.
  */
 export function countVisit(): void {
   const { page } = document.body.dataset
@@ -10,7 +10,7 @@ export function countVisit(): void {
   // Pages that count nothing have no `data-page`.
   if (!page || globalPrivacyControl || navigator.doNotTrack === '1') return
   const count = (what: string) => navigator.sendBeacon('/contagem', `${page} ${what}`)
-  // Later than the page's pictures, which it would delay.
+  // When idle, so that it does not delay the page's pictures.
   idle(document.body, () => count(`pagina ${document.referrer.split('/')[2] ?? ''}`))
   addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-count]')

@@ -9,7 +9,7 @@ import { watchImages } from '#app/ui/image-fallback.ts'
 import { countVisit } from './count.ts'
 import { type Island, type IslandName, islands } from './islands.ts'
 
-// All that a public page runs at once: what needs no React, and the islands, each waiting for its time.
+// What a public page runs when it loads: everything that needs no React, and the scheduling of the islands.
 focusHeading()
 watchMenus()
 watchImages()
@@ -26,7 +26,7 @@ function prepare(element: HTMLElement): void {
   const [load, when]: Island = islands[element.dataset.island as IslandName]
   let hydration: Promise<void> | undefined
 
-  /** Without its script an island stays as the server rendered it; the next press tries again. */
+  /** If its script fails to load, an island stays as the server rendered it; the next press tries again. */
   const hydrate = (): Promise<void> => {
     hydration ??= Promise.all([import('./hydrate.ts'), load()])
       .then(([{ hydrateIsland }, { default: Component }]) => {

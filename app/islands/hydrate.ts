@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** After a fault the island is again what the server rendered; the page and the other islands notice nothing. */
+/** After an error the island shows what the server rendered; the rest of the page is not affected. */
 export function hydrateIsland<Props extends object>(
   element: HTMLElement,
   Component: ComponentType<Props>,
   props: Props,
 ): void {
   const rendered = element.innerHTML
-  // A transition is hydrated in slices, so that a slow phone can answer in between.
+  // A transition is hydrated in slices, so that a slow phone can respond to input in between.
   startTransition(() => {
     const root = hydrateRoot(element, createElement(Component, props), {
       onUncaughtError: (error) => {

@@ -7,7 +7,7 @@ type Component<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Na
 type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject
 type JsonObject = { readonly [key: string]: Json }
 
-/** Props travel to the browser as JSON: a function or a `Date` among them does not compile. */
+/** Props are sent to the browser as JSON: a function or a `Date` among them does not compile. */
 export type JsonProps<Part> = Part extends (props: infer Props) => unknown
   ? unknown extends Props
     ? object
@@ -16,7 +16,7 @@ export type JsonProps<Part> = Part extends (props: infer Props) => unknown
       : never
   : never
 
-/** A part of a public page that React hydrates by itself, by its name in islands.ts. */
+/** A part of a public page that React hydrates separately. `name` is its key in islands.ts. */
 export function island<Name extends IslandName>(name: Name, Part: Component<Name>) {
   const Rendered = Part as ComponentType<object>
 

@@ -1,6 +1,6 @@
 import { useRendering } from '#app/rendering.ts'
 
-/** In place of the router's `<Scripts>`. In development the router's plugin wants its refresh runtime before any component. */
+/** In place of the router's `<Scripts>`. In development the refresh runtime must load before any component. */
 export function IslandsScript() {
   const rendering = useRendering()
   if (!rendering) return null

@@ -1,9 +1,9 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 
-/** Beside `popstate`, which the browser sends for Back and Forward alone. */
+/** Complements `popstate`, which the browser sends only for Back and Forward. */
 const pushed = 'search-pushed'
 
-/** The query of the URL, where an island keeps what a person would share. `rendered`: the one the server saw. */
+/** The URL's query, where an island keeps state that is worth sharing. `rendered`: the query that the server saw. */
 export function useSearch(rendered: string): string {
   return useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export function replaceSearch(search: string): void {
   dispatchEvent(new Event(pushed))
 }
 
-/** For a link that the island follows by itself, unless it is opened in another tab. Links with it carry `data-press`. */
+/** For a link that the island handles, unless it is opened in another tab. Such a link needs `data-press`. */
 export function onPlainClick(follow: () => void) {
   return (click: MouseEvent) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return

@@ -3,7 +3,7 @@ export type When = (element: HTMLElement, hydrate: () => void) => void
 
 export const pressed: When = () => {}
 
-/** For what acts by itself: once the page has loaded and the browser has nothing else to do. */
+/** For what needs no press: once the page has loaded and the browser is idle. */
 export const idle: When = (_, hydrate) => {
   afterLoad(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 })

@@ -18,15 +18,15 @@ export function ExternalLink({ to, ...rest }: ExternalLinkProps) {
   )
 }
 
-/** What a press is counted as: see app/islands/count.ts. Sharing a page by chat is no contact. */
+/** What a press is counted as: see app/islands/count.ts. Sharing a page by chat does not count as contact. */
 function countedAs(to: string): string | undefined {
   if (to.startsWith(chatHost) && !to.startsWith(`${chatHost}?`)) return 'whatsapp'
   return to.startsWith(mapHost) ? 'mapa' : undefined
 }
 
 /**
- * For paper, as people write it: 'wa.me/5511900000000'. Not for a page of the site, nor for an address that
- * leads nowhere without its query, as a search in a map: nobody would type that.
+ * For paper, as people write it: 'wa.me/5511900000000'. Not for a page of the site, nor for a URL that needs
+ * its query, such as a map search: nobody would type that.
  */
 function printedAddress(to: string): string | undefined {
   const [address = '', query] = to.split('?')

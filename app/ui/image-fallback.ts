@@ -1,4 +1,4 @@
-/** What `withFallback` does, where no React runs: public pages are documents. */
+/** Does what `withFallback` does, for the parts of public pages that React does not hydrate. */
 export function watchImages(): void {
   for (const image of document.images) if (hasFailed(image)) showFallback(image)
   const onError = ({ target }: Event) => target instanceof HTMLImageElement && showFallback(target)

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { splitLinks } from '#domain/linked-text.ts'
 import { unbroken } from './unbroken.tsx'
 
-/** What a person typed, with its web addresses as links that lend them no weight in search engines. */
+/** What a person typed, with its URLs as links, which search engines do not count (`nofollow`). */
 export function LinkedText({ text }: { text: string }) {
   let at = 0
   return splitLinks(text).map((piece) => {

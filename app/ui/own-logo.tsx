@@ -6,7 +6,7 @@ type OwnLogoProps = {
   ground: 'page' | 'footer'
 }
 
-/** Beside or instead of the school's name, which is said in words. See components.css. */
+/** Decorative: beside or instead of the school's name, which is always there as text. See components.css. */
 export function OwnLogo({ logo, ground }: OwnLogoProps) {
   const { avif, src, width, height, tone } = logo
   return (

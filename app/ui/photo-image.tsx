@@ -1,8 +1,8 @@
 import { withFallback } from './with-fallback.ts'
 
 /**
- * `sizes` of a photo across a phone's screen. It asks for fewer pixels than the screen has: about 1.7 a point, or 2.2 on
- * the sharpest screens, where a photo looks the same at a tenth of the bytes of the full size.
+ * `sizes` of a photo across a phone's screen. It requests fewer pixels than the screen has: about 1.7 per CSS pixel, or
+ * 2.2 on the sharpest screens, where a photo looks the same at a tenth of the bytes of the full size.
  */
 export const acrossPhone = '(min-resolution: 2.5dppx) 55vw, 75vw'
 

@@ -8,7 +8,7 @@ const cityAndState = '\\s-\\s[A-Z]{2}\\b'
 /** 'A1-C2', '60-80', '10/12/2026'. */
 const range = '\\d\\S*[-–/]\\S'
 
-/** With the punctuation around it: at the edge of an inline block the browser may break anywhere. */
+/** Includes the punctuation around it: the browser may break the line at the edge of an inline block. */
 const figure = new RegExp(`\\S*(?:${[price, phone, date, cityAndState, range].join('|')})\\S*`, 'g')
 
 /**

@@ -27,7 +27,7 @@ export const pictureSlots = {
   'not-found': { ratio: [5, 4], widths: [420, 840] },
 } as const satisfies Record<string, PictureSlot>
 
-/** Slots without a drawing of this folder: the school's mark, and the picture of links that are shared. */
+/** Slots without a drawing in this folder: the school's mark, and the preview picture of shared links. */
 export const markSlots = ['logo', 'icon', 'share-picture'] as const
 
 export type MarkName = (typeof markSlots)[number]

@@ -75,7 +75,7 @@ export const alemao = bankOf({
         right: 'Ja, bitte.',
         wrong: ['Ja, ich habe Zeit.', 'Nein, fünf Euro.', 'Nein, danke.'],
       },
-      // A1: takes leave; morgen is tomorrow here, no greeting.
+      // A1: takes leave; morgen is tomorrow here, not a greeting.
       {
         prompt: '– Tschüs, bis morgen!\n– ___',
         right: 'Ja, bis dann!',
@@ -152,7 +152,7 @@ export const alemao = bankOf({
       },
     ],
     use: [
-      // A2: asks for an appointment with hätte gern; habe gern is a liking, no request.
+      // A2: asks for an appointment with hätte gern; habe gern is a liking, not a request.
       {
         prompt: '(In der Arztpraxis)\n– Guten Tag, was kann ich für Sie tun?\n– ___',
         right: 'Ich hätte gern einen Termin.',
@@ -218,7 +218,7 @@ export const alemao = bankOf({
       },
     ],
     reading: [
-      // B1: a change of mind told in a relative clause; everybody walks the dog in turn.
+      // B1: a change of mind in a relative clause; everybody walks the dog in turn.
       {
         text: 'Als meine Kollegin zum ersten Mal ihren Hund ins Büro mitbrachte, waren nicht alle begeistert. Heute geht mittags immer jemand anders mit ihm spazieren, und selbst der Chef, der anfangs dagegen war, hat dafür einen festen Tag.',
         prompt: 'Was ist heute anders als am Anfang?',
@@ -337,7 +337,7 @@ export const alemao = bankOf({
         right: 'Neue Mitarbeiter gewinnen',
         wrong: ['Die Leistung steigern', 'Krankmeldungen verringern', 'Die Kosten senken'],
       },
-      // B2: names the measure that the text only describes; the pupils gave figures, no money.
+      // B2: names the measure that the text only describes; the pupils gave figures, not money.
       {
         text: 'Die Gemeinde wollte das alte Hallenbad abreißen, weil die Heizkosten jedes Jahr stiegen. Dann rechnete eine Schülergruppe nach: Ein Drittel der Wärme ging nachts über die offenen Becken verloren. Seit diese abends abgedeckt werden, ist vom Abriss keine Rede mehr.',
         prompt: 'Was rettete das Hallenbad?',
@@ -381,7 +381,7 @@ export const alemao = bankOf({
   },
   C1: {
     grammar: [
-      // C1: preposition with the genitive; mangels is «for lack of», the rest are no prepositions.
+      // C1: preposition with the genitive; mangels is «for lack of», the rest are not prepositions.
       {
         prompt: '___ der schlechten Aussichten hält die Firma an ihrem Plan fest.',
         right: 'Ungeachtet',
@@ -401,7 +401,7 @@ export const alemao = bankOf({
       },
     ],
     vocabulary: [
-      // C1: a reason that holds is stichhaltig; abundant, spacious and lengthy judge no reason.
+      // C1: a reason that holds is stichhaltig; abundant, spacious and lengthy do not judge a reason.
       {
         prompt: 'Das Gericht wies die Klage ab, weil die Begründung nicht ___ war.',
         right: 'stichhaltig',

@@ -97,7 +97,7 @@ export const espanhol = bankOf({
       },
     ],
     vocabulary: [
-      // A2: food against what stands around it; only lettuce is eaten.
+      // A2: food against kitchen things; only lettuce is eaten.
       {
         prompt: 'Los ingredientes de la ensalada son tomates, cebolla y ___.',
         right: 'lechuga',
@@ -236,7 +236,7 @@ export const espanhol = bankOf({
           'Pedir el número de siempre',
         ],
       },
-      // B1: a change of feeling that is told, not named; he goes up when the music is missing.
+      // B1: a change of feeling that is described, not named; he goes up when the music is missing.
       {
         text: 'Cuando mi vecino empezó a tocar la trompeta, pensé en mudarme. Un día subí a quejarme y me abrió un chico de doce años, tan nervioso que solo pude preguntarle qué tocaba. Ahora, si pasa un día sin ensayar, subo a ver si está enfermo.',
         prompt: '¿Qué le pasa ahora al autor con los ensayos?',
@@ -279,13 +279,13 @@ export const espanhol = bankOf({
   },
   B2: {
     grammar: [
-      // B2: unreal past condition; after si neither conditional nor indicative perfect stands.
+      // B2: unreal past condition; after si only the pluperfect subjunctive is right.
       {
         prompt: 'Si lo ___ antes, te habría llamado.',
         right: 'hubiera sabido',
         wrong: ['habría sabido', 'haya sabido', 'había sabido'],
       },
-      // B2: a request in the past takes the imperfect subjunctive; the others are no subjunctives.
+      // B2: a request in the past takes the imperfect subjunctive; the others are not subjunctives.
       {
         prompt: 'Ayer me pidió que le ___ el informe.',
         right: 'enviara',
@@ -320,7 +320,7 @@ export const espanhol = bankOf({
       },
     ],
     reading: [
-      // B2: the cause stands in «vivienda, no trabajo»; many applied, houses there were.
+      // B2: the cause is in «vivienda, no trabajo»; many applied, houses there were.
       {
         text: 'El pueblo ofreció casas gratis a quienes quisieran mudarse allí. Llegaron cientos de solicitudes, pero pocas familias se quedaron: habían encontrado vivienda, no trabajo. Ahora el alcalde, en vez de regalar casas, ayuda a abrir pequeñas empresas.',
         prompt: '¿Por qué fracasó la primera idea?',
@@ -405,7 +405,7 @@ export const espanhol = bankOf({
       },
     ],
     vocabulary: [
-      // C1: enrevesado is tangled; the terse and the biting keep their thread, huraño is of people.
+      // C1: enrevesado is tangled; a terse or biting one keeps its thread, huraño is said of people.
       {
         prompt:
           'El discurso resultó tan ___ que, a los diez minutos, ya nadie lograba seguir el hilo.',

@@ -199,7 +199,7 @@ const drafts: Drafts = {
         right: 'éteindre',
         wrong: ['étendre', 'attendre', 'entendre'],
       },
-      // B1: who breaks everything is clumsy, not talkative, lazy or fond of food.
+      // B1: someone who breaks everything is clumsy, not talkative, lazy or fond of food.
       {
         prompt: "Ma sœur est très ___ : elle casse tout ce qu'elle touche.",
         right: 'maladroite',
@@ -486,7 +486,7 @@ const drafts: Drafts = {
   },
 }
 
-/** French sets off its high signs and the hour's h with a space, which must not end a line. */
+/** French puts a space at tall punctuation marks and before the hour's h, where a line must not break. */
 const withFrenchSpaces = (text: string) =>
   text.replace(/ (?=[?!:;»])|(?<=«) |(?<=\d) (?=h\b)/g, '\u00a0')
 

@@ -28,7 +28,7 @@ export const ingles = bankOf({
         right: 'teeth',
         wrong: ['feet', 'eyes', 'hands'],
       },
-      // A1: the answer 'red' is a colour and nothing else that is offered.
+      // A1: of the words offered, the answer 'red' fits only 'colour'.
       {
         prompt: "— What ___ is your car?\n— It's red.",
         right: 'colour',

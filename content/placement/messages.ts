@@ -8,7 +8,7 @@ import { noStanding, resultWords, skillNames, standingNames } from './levels.ts'
 import { firstLesson } from './starting-point.ts'
 import { placementWords } from './words.ts'
 
-/** What a result tells of the school. */
+/** What a result says about the school. */
 export type ResultSchool = Pick<ShownFacts, 'name' | 'phone' | 'whatsapp' | 'address'>
 
 type ShownResult = {
@@ -59,7 +59,7 @@ export function resultText(shown: ShownResult): string {
   ].join('\n')
 }
 
-/** What is known of it: its name and telephone number, its address. */
+/** The school's name, and its phone number and address if they are known. */
 export function schoolLines({ name, phone, address }: ResultSchool): string[] {
   return [phone ? `${name}, ${phone}` : name, ...(address ? [addressLine({ address })] : [])]
 }

@@ -9,7 +9,7 @@ export type RecommendedCourse = Pick<Course, 'title' | 'titleLang' | 'ageRange' 
 
 const mostRecommended = 3
 
-/** The ids of default courses in the order in which a learner of English hears of them. Others follow in the catalogue's. */
+/** Ids of default courses, in the order for learners of English. Others follow in the catalogue's order. */
 const english: Record<Level, readonly number[]> = {
   A1: [5, 3, 10],
   A2: [5, 3, 10],

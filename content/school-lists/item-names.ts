@@ -2,7 +2,7 @@ import { itemsFor } from '#domain/school/lists/item-references.ts'
 import { type Items, type ListName, listOf } from '#domain/school/lists/lists.ts'
 import { wordsOf } from './words.ts'
 
-/** The names of the items that a field may name, by id. Undefined: it names none. */
+/** The names of the items that a field may refer to, by id. Undefined: it refers to none. */
 export function itemNames(
   name: ListName,
   field: string,

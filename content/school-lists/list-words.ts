@@ -11,7 +11,7 @@ import type { SchoolDay } from '#domain/school-day.ts'
 
 type Lists = typeof schoolLists
 
-/** Those of an item of another list are that list's names. */
+/** A choice among the items of another list has their names as options. */
 type OptionsOf<Kind> = Kind extends { control: { of: string } }
   ? { options?: never }
   : Kind extends { control: { options: readonly (infer Option)[] } }
@@ -19,7 +19,7 @@ type OptionsOf<Kind> = Kind extends { control: { of: string } }
     : { options?: never }
 
 type PageWords = {
-  /** In the admin area's addresses: '/admin/escola/cursos'. */
+  /** In the admin area's URLs: '/admin/escola/cursos'. */
   path: string
   /** Path of the list on whose page its items are, and can be hidden, if it has none of its own. */
   listedAt?: string
@@ -55,7 +55,7 @@ type ItemWords<Item> = {
   offSite?: (item: Item, known: Items & { today: SchoolDay }) => string | null
 }
 
-/** The compiler asks for the words of every field, and of every option of a choice. */
+/** The compiler requires the words of every field, and of every option of a choice. */
 export type ListWords<Name extends ListName> = PageWords &
   ItemWords<ItemOf<Name>> & {
     fields: {
@@ -64,5 +64,5 @@ export type ListWords<Name extends ListName> = PageWords &
     }
   }
 
-/** For what is done to all lists alike. */
+/** For code that handles all lists alike. */
 export type AnyListWords = PageWords & ItemWords<AnyItem> & { fields: Record<string, FieldWords> }

@@ -21,16 +21,16 @@ const listWords: { [Name in ListName]: ListWords<Name> } = {
 
 const byName = listWords as unknown as Record<string, AnyListWords>
 
-/** Of every list, in the order of the panel. */
+/** The words of every list, in the order of the panel. */
 export const allListWords: readonly AnyListWords[] = Object.values(byName)
 
-/** Of a recorded change's part: 'courses' or 'courses.3'. Null: no part of a list. */
+/** The words for a part of a recorded change: 'courses' or 'courses.3'. Null: not part of a list. */
 export function wordsOfPart(part: string): AnyListWords | null {
   const [name = ''] = part.split('.')
   return Object.hasOwn(byName, name) ? (byName[name] ?? null) : null
 }
 
-/** For anything in the URL: it may come from anywhere. */
+/** Accepts any path, because the URL may come from anywhere. */
 export function wordsOfPath(path: string | null): AnyListWords {
   return allListWords.find((words) => words.path === path) ?? wordsOf('testimonials')
 }

@@ -7,7 +7,7 @@ import { jpegResponse, photoIdOf } from './jpeg-response.ts'
 
 export const handle: RouteHandle = { guarded: true }
 
-/** A photo of an event that is not for everyone, as a file to keep. */
+/** A photo of an event that is not for everyone, for download. */
 export async function loader({ request, params: { id, file }, context }: Route.LoaderArgs) {
   const { guardedEvents, school } = context.get(servicesContext)
   return jpegResponse(context, async () => {

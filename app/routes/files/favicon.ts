@@ -2,7 +2,7 @@ import { iconUrl } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/favicon'
 
-/** Asked for by what does not read a page's head. Pages link to the icon itself. */
+/** For clients that do not read a page's head. Pages link to the icon itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { school, photoUrls } = context.get(servicesContext)
   const { pictures } = await school.shown()

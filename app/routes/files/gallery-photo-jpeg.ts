@@ -3,7 +3,7 @@ import { maySave } from '#domain/photos/photos-to-save.ts'
 import type { Route } from './+types/gallery-photo-jpeg'
 import { jpegResponse, photoIdOf } from './jpeg-response.ts'
 
-/** A photo that everyone may see, as a file to keep, where the school offers that to everyone. */
+/** A photo that everyone may see, for download, if the school offers that to everyone. */
 export async function loader({ params: { id, file }, context }: Route.LoaderArgs) {
   const { publicEvents, school } = context.get(servicesContext)
   return jpegResponse(context, async () => {

@@ -8,7 +8,7 @@ import type { Route } from './+types/guarded-photo'
 
 export const handle: RouteHandle = { guarded: true }
 
-/** A photo of an event that is not for everyone: asks at each request who is looking. */
+/** A photo of an event that is not for everyone: every request checks who is asking. */
 export async function loader(args: Route.LoaderArgs) {
   try {
     return await guardedPhoto(args)
@@ -34,7 +34,7 @@ async function guardedPhoto({ request, params, context }: Route.LoaderArgs): Pro
       headers: { 'content-type': opened.contentType, 'content-security-policy': sandbox },
     })
   }
-  // A photo at a service that this site cannot read from is as open as it ever was.
+  // A photo at a service that this site cannot read from was always public there.
   if (isServedPhoto(photo.url)) return refused(404, 'Foto não encontrada.')
   return redirect(photoUrls.site.sizes(photo).large)
 }

@@ -7,7 +7,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 
 type Found = { event: EventSummary; photo: NumberedPhoto } | null
 
-/** One photo to keep, if `find` says that this visitor may, at this moment. */
+/** One photo for download, if `find` currently allows it for this visitor. */
 export async function jpegResponse(
   context: Readonly<RouterContextProvider>,
   find: () => Promise<Found>,
@@ -38,7 +38,7 @@ export function photoIdOf(file: string): number | null {
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** `plain`: for the few clients that read no UTF-8. */
+/** `plain`: for the few clients that do not support UTF-8. */
 export function attachment(name: string, plain: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

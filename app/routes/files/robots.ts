@@ -5,7 +5,7 @@ import type { Route } from './+types/robots'
 
 export const handle: RouteHandle = { cache: true }
 
-/** The terms of contentsignals.org. A crawler reads only the group that names it: so each group repeats them. */
+/** The terms of contentsignals.org. A crawler reads only its own group, so every group repeats them. */
 const contentSignal = 'Content-Signal: search=yes, ai-train=no'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ export const handle: RouteHandle = { cache: true }
 /** More than a school announces in two years. */
 const maxEvents = 500
 
-/** What is for everyone: public events, exam dates and the first lessons of classes, to subscribe to. */
+/** The calendar that people subscribe to: public events, exam dates and the first lessons of classes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { school, now } = context.get(servicesContext)
   const { facts } = await school.shown()
@@ -40,7 +40,7 @@ async function eventEntries(context: Context): Promise<CalendarEntry[]> {
   })
 }
 
-/** An item does not know when it was changed, but the document of all does. */
+/** Items have no date of change, so all of them get that of the newest change. */
 async function schoolEntries(context: Context): Promise<CalendarEntry[]> {
   const { school, changes, siteUrl, now } = context.get(servicesContext)
   const [{ revision }, [newest], shown] = await Promise.all([

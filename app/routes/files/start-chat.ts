@@ -10,7 +10,7 @@ export const handle: RouteHandle = { form: true }
 
 export const loader = () => redirect(`${href('/contato')}#comecar`)
 
-/** Leads to the chat with the message that was chosen. Posted, so that no log on the way has it; nothing is stored. */
+/** Redirects to the chat with the chosen message. Posted, so that no log on the way has it; nothing is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { facts } = await context.get(servicesContext).school.shown()
   const message = startMessage(readStartRequest(await request.formData()))

@@ -1,6 +1,6 @@
 const askedEveryMs = 2000
 
-/** The same bytes, for as long as they may be sent: a download may take an hour, and the right to it may end. */
+/** Passes the bytes on while the visitor has the right to them: a download may take an hour, and the right may end. */
 export function whileAllowed(
   bytes: ReadableStream<Uint8Array>,
   isAllowed: () => Promise<boolean>,
@@ -12,7 +12,7 @@ export function whileAllowed(
     {
       start: (controller) => {
         timer = setInterval(async () => {
-          // A store that does not answer is no permission.
+          // If the store fails, nothing more is sent.
           if (await isAllowed().catch(() => false)) return
           end()
           const reason = new Error('the right to this download has ended')

@@ -4,7 +4,7 @@ import type { PhotosToSave } from '#domain/photos/photos-to-save.ts'
 
 type Zip = { nameOf: (number: number) => string; jpegOf: PhotosToSave['next'] }
 
-/** A photo is made when the one before has been sent, so that one at a time is in memory. */
+/** Makes each photo after the previous one has been sent, so that only one at a time is in memory. */
 export function zipOf(
   photos: AsyncIterable<NumberedPhoto>,
   { nameOf, jpegOf }: Zip,

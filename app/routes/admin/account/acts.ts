@@ -22,7 +22,7 @@ export const handle: RouteHandle = { form: true }
 
 const account = href('/admin/conta')
 
-/** What is done from the account's page, by the end of the path. */
+/** The actions of the account's page, by the last segment of the path. */
 const acts = {
   opcoes: passkeyOptions,
   chaves: acting(storePasskey, passkeyWords.failed),
@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
   return acts[args.pattern.split('/').at(-1) as keyof typeof acts](args)
 }
 
-/** The login redirects here if the session had ended at the press. */
+/** The login redirects here if the session had ended when the button was pressed. */
 export const loader = () => redirect(account)
 
 /** The first of two steps: in return for the password, the browser gets what it needs to create a passkey. */

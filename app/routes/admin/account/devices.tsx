@@ -5,7 +5,7 @@ import { deviceWords } from '#content/people.ts'
 
 type Device = { browser: string; startedAt: number; isThis: boolean }
 
-/** The browsers in which one is signed in. */
+/** The browsers in which the person is signed in. */
 export function Devices({ devices }: { devices: Device[] }) {
   return (
     <section className="bubble mt-8 max-w-xl border border-line bg-surface p-5 md:p-8">

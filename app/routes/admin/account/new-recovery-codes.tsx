@@ -5,7 +5,7 @@ import { recoveryCodeWords } from '#content/people.ts'
 
 type NewRecoveryCodesProps = { codes: string[]; siteUrl: string; email: string }
 
-/** Printed, the page holds the codes and how to use them. */
+/** Also made for paper: prints the codes and how to use them. */
 export function NewRecoveryCodes({ codes, siteUrl, email }: NewRecoveryCodesProps) {
   const words = recoveryCodeWords
   const text = words.fileText(siteUrl, email, codes.join('\n'))

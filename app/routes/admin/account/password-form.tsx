@@ -11,7 +11,7 @@ import type { PasswordProblems } from './password-form-problems.ts'
 
 type PasswordFormProps = {
   email: string
-  /** The password in the server's settings is applied again at the next start. */
+  /** The server's settings have a password for this account, which is applied again at the next start. */
   isFromEnv: boolean
   result: { problems?: PasswordProblems; failure?: DialogMessage } | undefined
 }

@@ -28,7 +28,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
 
 type CodesResult = { codes?: string[]; problem?: string; failure?: DialogMessage }
 
-/** The answer is the only place that ever shows the codes. */
+/** The codes are shown only in this response. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const asked = { form, request, context, failed: recoveryCodeWords.failed }

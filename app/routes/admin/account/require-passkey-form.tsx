@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { passkeyWords } from '#content/admin.ts'
 
-/** The second step of the sign-in, on and off. */
+/** Turns the second step of the sign-in on and off. */
 export function RequirePasskeyForm({ required }: { required: boolean }) {
   const words = required ? passkeyWords.required : passkeyWords.notRequired
   const path = href('/admin/conta/chaves/exigir')

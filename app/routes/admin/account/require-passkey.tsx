@@ -13,7 +13,7 @@ import { withPassword } from './with-password.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** Asks before it lifts the requirement. The login also leads here if the session had ended at the press. */
+/** Asks before it lifts the requirement. The login also redirects here if the session had ended before the press. */
 export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { accounts } = context.get(servicesContext).admin
   const stored = await accounts.find(currentAdmin(context).id)

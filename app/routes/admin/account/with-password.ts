@@ -21,7 +21,7 @@ type Asked = {
 type Refused = { kind: 'refused' } | TooEarly
 type Answer = { problem?: string; failure?: DialogMessage }
 
-/** Runs what needs the password again (field `senha`): returns its result, or a response with the refusal. */
+/** Runs `work`, which checks the password again (field `senha`). Returns its result, or a response that refuses. */
 export async function withPassword<Done extends { kind: string }>(
   { form, request, context, failed }: Asked,
   work: (

@@ -4,7 +4,7 @@ import type { Route } from './+types/deleted-photo'
 
 const sandbox = { 'content-security-policy': "default-src 'none'; sandbox" }
 
-/** The thumbnail of a photo in the bin: the guard has asked who is looking. */
+/** The thumbnail of a photo in the bin. The guard has already checked for an admin. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { events, photos } = context.get(servicesContext)
   const item = await events.bin.find(params.item)

@@ -18,7 +18,7 @@ export type ItemView = {
   since: string
   daysLeft: number
   cover: ThumbnailView | null
-  /** Of several photos that were deleted together, each. */
+  /** Every photo, if several were deleted together. */
   photos: ThumbnailView[]
 }
 
@@ -35,7 +35,7 @@ export async function itemView(
     id: photo.id,
     numero: numbers.get(photo.id),
     nome: photo.nome,
-    // A photo of another service stays where it is.
+    // A photo at another service keeps its URL.
     src: photos.urls.isOwn(photo.url)
       ? href('/admin/lixeira/:item/fotos/:fotoId', { item: item.id, fotoId: String(photo.id) })
       : photoUrls.site.sizes(photo).src,

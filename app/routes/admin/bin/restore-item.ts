@@ -10,7 +10,7 @@ import type { Route } from './+types/restore-item'
 
 export const handle: RouteHandle = { form: true }
 
-/** The login redirects here if the session had ended at the press. */
+/** The login redirects here if the session had ended when the button was pressed. */
 export const loader = () => redirect(href('/admin/lixeira'))
 
 export const action = acting(
@@ -37,7 +37,7 @@ export const action = acting(
   () => redirect(withFlash(href('/admin/lixeira'), 'nao-restaurado')),
 )
 
-/** Where the press was that is undone. */
+/** The page from which the item was deleted. */
 function placeOf(item: DeletedItem): string {
   if (item.kind === 'event') return href('/admin')
   return href('/admin/evento/:eventoId/fotos', { eventoId: item.eventId })

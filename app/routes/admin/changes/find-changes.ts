@@ -2,11 +2,11 @@ import { thingOf } from '#content/change-things.ts'
 import type { ChangeLog } from '#domain/changes/change-log.ts'
 import type { RecordedChange } from '#domain/changes/recorded-change.ts'
 
-/** What the page was asked for; empty: all. */
+/** The filter in the URL; an empty field matches everything. */
 export type ChangeFilter = { pessoa: string; coisa: string; evento: string }
 
 const perPage = 50
-/** A hosted database counts every record that is read. */
+/** A hosted database bills every record that is read. */
 const readAtMost = 1000
 
 export function readFilter(search: URLSearchParams): ChangeFilter {

@@ -13,7 +13,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** For the change that this request makes. `person` has signed in by it. */
+/** The author of the change that this request makes. `person`: whoever signs in with this request. */
 export function authorOf(context: Context, person?: { name: string; email: string }): Author {
   const { now } = context.get(servicesContext)
   const author = person ?? context.get(adminContext)
@@ -23,7 +23,7 @@ export function authorOf(context: Context, person?: { name: string; email: strin
 
 type NewChange = Omit<RecordedChange, keyof Author>
 
-/** Call it after the change: one that cannot be recorded has happened all the same. */
+/** Call it after the change: a change that cannot be recorded has still been made. */
 export async function recordChange(
   context: Context,
   change: NewChange,
@@ -34,7 +34,7 @@ export async function recordChange(
   await context.get(servicesContext).changes.put(record).catch(context.get(logErrorContext))
 }
 
-/** For the operator, without the values. Whoever is only just signing in is not named. */
+/** For the operator, without the values. A person who is not yet signed in is not named. */
 export function logChange(context: Context, { id: _, at: __, ...change }: RecordedChange): void {
   const { kind } = change
   const parts = change.parts?.map(({ part }) => part)
@@ -42,7 +42,7 @@ export function logChange(context: Context, { id: _, at: __, ...change }: Record
   context.get(logChangeContext)('changed', details)
 }
 
-/** The store of events for what this request does to them: it records each change as it makes it. */
+/** The event store, which records each change that this request makes. */
 export function recordedEvents(context: Context): EventStore {
   let changes = 0
   const author = () => {

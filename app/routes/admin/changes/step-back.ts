@@ -17,8 +17,8 @@ const page = href('/admin/mudancas')
 export const loader = () => redirect(page)
 
 /**
- * Takes a change back or makes it again: `desfeita` says which of the two the page showed. `lista`: the press was in the
- * message on a list's page, which has no fields to send and puts it all into the URL.
+ * Undoes a change or redoes it: `desfeita` says whether the page showed it as undone. `lista`: the button was in the
+ * message on a list's page, which has no fields and sends everything in the URL.
  */
 export const action = acting(
   async ({ request, url, context }: Route.ActionArgs) => {

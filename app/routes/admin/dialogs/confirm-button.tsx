@@ -5,7 +5,7 @@ import type { DialogMessage } from './dialog-message.ts'
 import type { Question } from './question.tsx'
 
 type ConfirmButtonProps = Question & {
-  /** The page that asks the same, for browsers without popovers. */
+  /** The confirmation page, for browsers without popovers. */
   to: string
   fields?: Record<string, string>
   failed?: DialogMessage

@@ -15,7 +15,7 @@ type ConfirmPageProps = Question & {
   password?: { problem: string | undefined }
 }
 
-/** The question as a page: for browsers without popovers, and where the password is needed. */
+/** The confirmation as a page: for browsers without popovers, and where the password is needed. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { failure, cancelPath, hiddenFields, password, ...asked } = props
   const form = useRef<HTMLFormElement>(null)

@@ -10,7 +10,7 @@ import { ConfirmLabel, type Question, QuestionText } from './question.tsx'
 type ConfirmPopoverProps = {
   id: string
   ref?: Ref<HTMLDivElement>
-  /** The page that asks the same, which also handles the submission. */
+  /** The confirmation page, which also handles the submission. */
   action: string
   asked: Question
   hiddenFields?: ReactNode
@@ -18,7 +18,7 @@ type ConfirmPopoverProps = {
   failed?: DialogMessage | undefined
 }
 
-/** A button with `popoverTarget` opens it, also without script. The focus is on Cancelar, so that a slip deletes nothing. */
+/** A button with `popoverTarget` opens it, also without script. Cancelar has the focus, to prevent accidents. */
 export function ConfirmPopover(props: ConfirmPopoverProps) {
   const { id, ref, action, asked, hiddenFields, failed } = props
   const fetcher = useFetcher<{ failure?: DialogMessage }>()
@@ -26,7 +26,7 @@ export function ConfirmPopover(props: ConfirmPopoverProps) {
   const busy = fetcher.state !== 'idle'
   const failure = busy || open ? undefined : fetcher.data?.failure
 
-  // The focus on Cancelar scrolls a low screen to the end: title and picture come first.
+  // Focusing Cancelar scrolls a short screen to the end: show title and picture first.
   const showFromTop = (event: ToggleEvent<HTMLDivElement>) => {
     setOpen(event.newState === 'open')
     event.currentTarget.scrollTop = 0
@@ -66,7 +66,7 @@ export function ConfirmPopover(props: ConfirmPopoverProps) {
           {hiddenFields}
           <p className="confirm-buttons grid gap-3 sm:grid-cols-2">
             <Button
-              // React renders the attribute on the server alone.
+              // React renders the attribute only on the server.
               ref={(node) => node?.setAttribute('autofocus', '')}
               autoFocus
               variant="quiet"

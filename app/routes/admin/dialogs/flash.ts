@@ -34,7 +34,7 @@ import {
 const { flash: inBin } = binWords
 const { flash: ofPictures, marks } = sitePicturesWords
 
-/** A message, or how it is made of what the redirect counted or named. */
+/** A message, or a function that makes it from the parameters of the redirect. */
 type Flash = DialogMessage | ((count: number, search: URLSearchParams) => DialogMessage)
 
 /** Messages that a redirect names with `?aviso=`; the next page shows them once. */
@@ -136,14 +136,14 @@ export type FlashParams = {
   n?: string
   evento?: string
   parte?: string
-  /** The list that an item was in, by its path. */
+  /** The path of the list that an item was in. */
   lista?: string
   dia?: string
   /** The item of the bin that the message offers to restore. */
   item?: string
   /** What undo or redo changed: see `changedParts`. */
   mudou?: string
-  /** The recorded change that the message offers to take back. */
+  /** The recorded change that the message offers to undo. */
   mudanca?: string
 }
 

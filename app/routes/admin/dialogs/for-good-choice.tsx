@@ -2,7 +2,7 @@ import { binWords } from '#content/bin.ts'
 
 const name = 'definitivo'
 
-/** The second choice of a question before something is moved to the bin. */
+/** Offers to delete for good instead of moving to the bin. */
 export function ForGoodChoice() {
   return (
     <label className="visibility-choice text-left">

@@ -24,7 +24,7 @@ type MessageDialogProps = {
   action?: ReactNode
   /** Another choice, after the button that closes, which has the focus. */
   after?: ReactNode
-  /** What closing means, where that is more than having read it. */
+  /** For a dialog whose closing is a decision. */
   closeLabel?: string
 }
 
@@ -88,7 +88,7 @@ export function MessageDialog(props: MessageDialogProps) {
 
 type ContentsProps = { scrolls: boolean; children: ReactNode }
 
-/** A long list scrolls by itself: the title stays above it and the buttons below. */
+/** Only a long list scrolls: the title stays above it and the buttons below. */
 function Contents({ scrolls, children }: ContentsProps) {
   if (!scrolls) return <div className="mt-2 text-soft">{children}</div>
   return (

@@ -2,7 +2,7 @@ import { removeWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import { ForGoodChoice } from './for-good-choice.tsx'
 
-/** What is asked before something is deleted, in a popover or on a page. */
+/** The confirmation before something is deleted, in a popover or on a page. */
 export type Question = {
   title: string
   question: string
@@ -10,15 +10,15 @@ export type Question = {
   consequence?: string
   /** The verb on the button. */
   confirm?: string
-  /** It is moved to the bin, unless the second choice is taken. */
+  /** It is moved to the bin, unless the admin chooses to delete for good. */
   toBin?: boolean
-  /** Addresses of pictures of what is deleted. */
+  /** URLs of pictures of what is deleted. */
   pictures?: readonly (string | undefined)[]
 }
 
 const maxPictures = 4
 
-/** In the form that asks. */
+/** Part of the confirmation's form. */
 export function QuestionText({ id, ...asked }: Question & { id?: string }) {
   const { question, consequence = removeWords.forGood, toBin, pictures = [] } = asked
   return (
@@ -33,7 +33,7 @@ export function QuestionText({ id, ...asked }: Question & { id?: string }) {
   )
 }
 
-/** What is deleted, whole; of many the first. */
+/** Uncropped pictures of what is deleted, up to four. */
 export function QuestionPictures({ pictures }: Required<Pick<Question, 'pictures'>>) {
   const all = pictures.flatMap((src) => src ?? [])
   const shown = all.slice(0, maxPictures)
@@ -55,7 +55,7 @@ export function QuestionPictures({ pictures }: Required<Pick<Question, 'pictures
   )
 }
 
-/** The label of the button, which follows the second choice also without script. */
+/** The button's label, which CSS switches with the choice to delete for good, so that it needs no script. */
 export function ConfirmLabel({ confirm = removeWords.confirm, toBin }: Question) {
   if (!toBin) return confirm
   return (

@@ -47,7 +47,7 @@ export async function action({ request, params: { eventoId }, context }: Route.A
 
 const maxAttempts = 5
 
-/** Begins again if somebody else saves between reading and writing. */
+/** Retries if somebody else saves between the read and the write. */
 async function saveEvent(id: string, form: FormData, context: Context) {
   const services = context.get(servicesContext)
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -84,7 +84,7 @@ async function saveEvent(id: string, form: FormData, context: Context) {
 const savedText: SavedText = ({ part, after }, input) =>
   part === input ? String(after ?? (part === 'visibilidade' ? 'todos' : '')) : null
 
-/** The newest records of the log, among which somebody's change of a minute ago is. */
+/** How many of the newest records are searched for somebody's recent change. */
 const changesSearched = 50
 
 function answer(result: EditAnswer, status = 200) {

@@ -5,7 +5,7 @@ import { eventFormWords } from '#content/admin.ts'
 import type { EventFormField } from '#domain/events/event-fields.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
 
-/** `VisibilityFields` asks for these. */
+/** `VisibilityFields` renders these. */
 const visibilityFields: readonly string[] = [
   'visibilidade',
   'publicarEm',

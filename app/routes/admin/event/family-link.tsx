@@ -53,7 +53,7 @@ export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   }
 })
 
-/** Makes the first link, or a new one in the place of the last. */
+/** Creates the first link, or replaces the current one. */
 export const action = acting(
   async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
     const days = Number((await request.formData()).get('dias'))
@@ -121,7 +121,7 @@ function Sharing({ id, isSharingOffered }: Loaded) {
   )
 }
 
-/** What ends the link that families have. */
+/** The two ways to end the current link: a new one, or none. */
 function OtherLink(loaded: Loaded) {
   return (
     <div className="mt-8 grid justify-items-start gap-4">

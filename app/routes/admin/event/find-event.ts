@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 
-/** Without its photos. If there is none, the panel says so. */
+/** Without its photos. If there is no such event, redirects to the panel, which says so. */
 export async function findEvent(
   id: string,
   context: Readonly<RouterContextProvider>,

@@ -6,12 +6,12 @@ import { defaultLinkDays, hasLiveLink, newFamilyLink } from '#domain/events/fami
 
 type Context = Readonly<RouterContextProvider>
 
-/** Makes a link for families in the place of the last one, which ends. False: no such event. */
+/** Creates a family link, which replaces the current one. False: no such event. */
 export function makeLink(eventId: string, days: number, context: Context): Promise<boolean> {
   return storeLink(eventId, days, context, () => true)
 }
 
-/** Families without a link see nothing. True: one was made, because the event is for them and had none. */
+/** Creates a link if the event is for families, who see nothing without one, and has none. True: it was created. */
 export function makeMissingLink(eventId: string, context: Context): Promise<boolean> {
   const { now } = context.get(servicesContext)
   const isMissing = (event: SchoolEvent) =>

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { form: true }
 
 const pageOf = (eventoId: string) => href('/admin/evento/:eventoId/familias', { eventoId })
 
-/** Whether families are offered to pass their link on. */
+/** Sets whether families are offered to share their link. */
 export const action = acting(
   async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
     const isOffered = (await request.formData()).get('pode') === 'sim'
@@ -24,7 +24,7 @@ export const action = acting(
   { kind: 'error', ...familyLinkWords.notShared },
 )
 
-/** The login redirects here if the session had ended at the press. */
+/** The login redirects here if the session had ended when the button was pressed. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(pageOf(params.eventoId))
 }

@@ -17,7 +17,7 @@ export const handle: RouteHandle = { form: true }
 
 const panel = href('/admin')
 
-/** From the event's row. Families need a link, so it is made, and its page comes next. */
+/** From the event's row. Families need a link, so a missing one is created and its page is shown next. */
 export const action = acting(
   async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
     const { now } = context.get(servicesContext)
@@ -37,7 +37,7 @@ export const action = acting(
     if (problems.visibilidade) return redirect(withFlash(panel, 'autorizacao-retirada'))
     if (problems.publicarEm) return invalid()
 
-    // The authorisation may be withdrawn at this moment.
+    // The authorisation may have been withdrawn since the event was read.
     const fieldsFor = (event: SchoolEvent) => (problemsOf(event).visibilidade ? null : fields)
     const saved = await recordedEvents(context).setFields(eventoId, fieldsFor, 'visibility')
     if (!saved) return redirect(withFlash(panel, 'autorizacao-retirada'))
@@ -48,7 +48,7 @@ export const action = acting(
   () => redirect(withFlash(panel, 'quem-ve-nao-salvo')),
 )
 
-/** The login redirects here if the session had ended at the press. */
+/** The login redirects here if the session had ended when the button was pressed. */
 export function loader() {
   return redirect(href('/admin'))
 }

@@ -15,7 +15,7 @@ type VisibilityFieldsProps = {
   idPrefix?: string
 }
 
-/** 'Quem vê'. The moment to publish is shown for a draft alone, which is the only one that has it. */
+/** 'Quem vê'. The moment to publish is shown only for a draft: nothing else has one. */
 export function VisibilityFields(props: VisibilityFieldsProps) {
   const { values, problems, others = {}, idPrefix = '' } = props
   const chosen = values.visibilidade || 'todos'

@@ -10,7 +10,7 @@ export default function ErrorBoundaryLayout() {
   return <Outlet />
 }
 
-/** A fault of the store is also told in a dialog, which has a kind; other errors have at most a title and a text. */
+/** A store fault has a `kind` and is also shown in a dialog; other errors have at most a title and a text. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { state, revalidate } = useRevalidator()

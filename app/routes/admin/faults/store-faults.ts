@@ -18,8 +18,8 @@ export function loading<A extends Args, Loaded>(
 }
 
 /**
- * An action that answers a store fault as data, so that the page and what was typed stay. `failed` is the title of the
- * dialog, the whole message, or a redirect for a form that shows no answer.
+ * An action that returns a store fault as data, so that the page and what was typed stay. `failed` is the title of the
+ * dialog, the whole message, or a redirect for a form that shows no response.
  */
 export function acting<A extends Args, Answer>(
   act: (args: A) => Promise<Answer>,

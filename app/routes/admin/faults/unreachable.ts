@@ -4,12 +4,12 @@ import { failure } from './store-faults.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** Its loader only renews the greeting in the header, which must stay. */
+/** Its loader only refreshes the greeting in the header, which must stay. */
 const guard = 'routes/admin/session/guard'
 
 /**
  * Treats a request that did not reach the site (lost connection, a proxy's error page) as a fault of the store: an
- * action answers with a `failure`, so that what was typed stays, and a page is replaced by the error boundary.
+ * action returns a `failure`, so that what was typed stays, and a page is replaced by the error boundary.
  */
 export async function unreachableAsFault(
   { method }: Request,

@@ -10,7 +10,7 @@ export type EditAnswer = {
   problems?: Problems
   failure?: DialogMessage
   message?: DialogMessage
-  /** The version that somebody else saved meanwhile, whose fields are in question. */
+  /** The version that somebody else saved meanwhile, if the person has to choose between values. */
   version?: string
   others?: Record<string, OthersChange>
 }
@@ -24,12 +24,12 @@ export const versionField = 'antes'
 export const decisionField = (name: string) => `fica-${name}`
 export const decisions = { mine: 'minha', theirs: 'outra' } as const
 
-/** What was typed, put together with what is stored by now. */
+/** Merges what was typed with what is stored now. */
 export function mergedForm(form: FormData, fields: Fields, stored: Typed): Merge {
   const seen = readVersion(form.get(versionField))
   const typed = submitted(form, fields)
   for (const name of Object.keys(typed)) {
-    // Left untouched, the field takes the newest value.
+    // Treated as untouched, the field takes the newest value.
     if (form.get(decisionField(name)) === decisions.theirs) typed[name] = seen[name] ?? ''
   }
   return merged(seen, typed, stored)
@@ -41,10 +41,10 @@ export function questionOf({ typed, both }: Merge, stored: Typed, message: Dialo
   return { values: typed, version: versionOf(stored), message, both }
 }
 
-/** What a part of a recorded change left in an input. Null: it is not about it. */
+/** The value that a part of a recorded change gave an input. Null: the part is not about that input. */
 export type SavedText = (part: ChangedPart, input: string) => string | null
 
-/** With who saved it, from the newest records of the log. */
+/** Adds who saved each value, from the newest records of the log. */
 export function othersChanges(
   both: Typed,
   newestFirst: readonly RecordedChange[],

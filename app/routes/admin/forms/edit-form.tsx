@@ -27,13 +27,13 @@ type EditFormProps = {
   words?: { submit: string; busy: string }
   /** The last submission was saved: the draft is deleted. */
   saved?: boolean
-  /** Where the page with what is typed is shown. */
+  /** Path of the preview of the page with what is typed. */
   previewPath?: string | undefined
   /** How the fields are arranged; by default one below the other. */
   children?: (state: FormState) => ReactNode
 }
 
-/** The form of anything that has fields: keeps drafts, shows problems, and asks where two people changed the same. */
+/** The form of anything with fields: keeps drafts, shows problems, and asks which of two people's changes stays. */
 export function EditForm(props: EditFormProps) {
   const { action, draftKey, asked, stored, version, hiddenFields = {}, saved = false } = props
   const { previewPath } = props

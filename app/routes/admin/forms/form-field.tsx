@@ -100,7 +100,7 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
             aria-describedby={describedBy(notes)}
             className="field-input"
           >
-            {/* Whoever has chosen need not be able to choose nothing. */}
+            {/* A required field that has a value offers no empty option. */}
             {(!required || !values[name]) && (
               <option value="">
                 {(required ? undefined : asked.none) ?? listPageWords.choose}
@@ -165,7 +165,7 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
   }
 }
 
-/** Its file is sent on a page of its own, once the item exists. */
+/** The file is uploaded on a separate page, once the item exists. */
 function PictureField({
   asked: { name, label, hint, picturePath },
 }: Pick<FormFieldProps, 'asked'>) {
@@ -190,7 +190,7 @@ function rowsFor({ type, limit = 1000 }: Extract<Control, { type: 'text' | 'para
   return limit > 120 ? 3 : 2
 }
 
-/** Stored names of options as their words. */
+/** The labels of the stored options. */
 function inWords({ control, options }: AskedField, text: string): string {
   if (!options || control.type === 'line') return text
   return text

@@ -16,7 +16,7 @@ type LinesFieldProps = {
   other: OthersChange | undefined
 }
 
-/** One entry per line; says as one types which line is too long, and how many there are too many. */
+/** One entry per line. Shows while typing which line is too long, and how many lines are too many. */
 export function LinesField({ control, ...shared }: LinesFieldProps) {
   const [typed, setTyped] = useState(shared.values[shared.name] ?? '')
   return (

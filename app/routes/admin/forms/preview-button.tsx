@@ -13,7 +13,7 @@ export function PreviewButton({ path }: { path: string }) {
       onClick={(click) => {
         const { form } = click.currentTarget
         if (!form) return
-        // The router would take a submission for its own, and stay in this tab.
+        // The router would handle the submission itself, and stay in this tab.
         click.preventDefault()
         const before = form.getAttribute('action') ?? ''
         form.action = path

@@ -8,11 +8,11 @@ type SearchHoursFieldProps = Pick<
   ComponentProps<typeof Field>,
   'name' | 'label' | 'hint' | 'values' | 'problems' | 'other'
 > & {
-  /** The field with the opening hours as the school says them. */
+  /** Name of the field with the opening hours in the school's words. */
   of: string
 }
 
-/** Follows the opening hours as one types, until it is corrected itself. */
+/** Follows the opening hours while they are typed, until this field itself is edited. */
 export function SearchHoursField({ of, ...shared }: SearchHoursFieldProps) {
   const { name, values } = shared
   const [typed, setTyped] = useState({ hours: values[of] ?? '', own: values[name] ?? '' })

@@ -31,7 +31,7 @@ export function useDraft<Answer extends { values?: Typed; version?: string }>(
     basis: null as string | null,
     /** When the draft that was restored was written. */
     writtenAt: null as Date | null,
-    /** Of the form element: new values need new inputs. */
+    /** React key of the form: new default values need new inputs. */
     key: 0,
   })
   const [discarded, setDiscarded] = useState<Answer>()
@@ -49,7 +49,7 @@ export function useDraft<Answer extends { values?: Typed; version?: string }>(
     show({ values: draft.typed, basis: draft.basis, writtenAt: new Date(draft.at) })
   }, [draftKey, saved])
 
-  // What somebody else saved in the fields that were not touched.
+  // Shows what somebody else saved in the fields that were not touched.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answer?.values || answer.version === undefined) return
@@ -57,7 +57,7 @@ export function useDraft<Answer extends { values?: Typed; version?: string }>(
     writeDraft(draftKey, { typed: answer.values, basis: answer.version, at: Date.now() })
   }, [answer])
 
-  // The field that a link led to is another element now.
+  // With a new key, the field that the URL's hash names is a new element.
   useEffect(() => {
     if (shown.key > 0) focusOnHash()
   }, [shown.key])
@@ -73,7 +73,7 @@ export function useDraft<Answer extends { values?: Typed; version?: string }>(
     })
   }
 
-  /** Shows what is stored again. */
+  /** Goes back to the stored values. */
   const discardDraft = () => {
     deleteDraft(draftKey)
     setDiscarded(answer)
@@ -87,7 +87,7 @@ export function useDraft<Answer extends { values?: Typed; version?: string }>(
     writtenAt: shown.writtenAt,
     saveDraft,
     discardDraft,
-    /** Null once what it is about has been discarded. */
+    /** Undefined once the draft that it is about has been discarded. */
     answer: answer === discarded ? undefined : answer,
   }
 }

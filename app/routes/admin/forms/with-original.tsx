@@ -13,7 +13,7 @@ type WithOriginalProps = {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** A field with a way back to the text that ships with the site. Without script, emptying it is the way. */
+/** A field with a button that restores the text that ships with the site. Without script, emptying it does so. */
 export function WithOriginal({ name, label, original, typed, children }: WithOriginalProps) {
   const [isOwn, setIsOwn] = useState(typed !== original)
   const restore = () => {

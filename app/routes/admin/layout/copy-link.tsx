@@ -6,7 +6,7 @@ type CopyLinkProps = {
   url: string
   words: { address: string; copy: string; copied: string; copyByHand: string }
   variant?: ButtonVariant
-  /** Other ways to pass it on. */
+  /** Other ways to share the link. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ type Place = {
   to: string
   label: string
   icon: PanelIconName
-  /** The pages below it, if their paths do not begin with its own. */
+  /** The path under which its subpages are, if it is not `to`. */
   pages?: string
 }
 

@@ -12,7 +12,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** A page of the admin area, with the message that led to it. */
+/** A page of the admin area, with the message of the redirect that led to it. */
 export function Page({ title, status, lead, back, narrow = false, children }: PageProps) {
   return (
     <>

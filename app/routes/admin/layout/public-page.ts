@@ -4,7 +4,7 @@ import { shownAt } from '#content/shown-at.ts'
 /** Where visitors see what a page of the admin area is about; else the home page. */
 export function publicPageOf(pathname: string): string {
   const [, , place, part = '', item] = pathname.split('/')
-  // An event that is not for everyone is shown there to whoever is signed in; a public one leads to its gallery.
+  // This page shows a guarded event or a draft to the admin, and redirects to the gallery of a public one.
   if (place === 'evento') return href('/familias/galeria/:id', { id: part })
   return (place === 'escola' && shownAt(part, item)) || '/'
 }

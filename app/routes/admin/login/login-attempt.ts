@@ -13,7 +13,7 @@ import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
 import { tokenHash } from '#domain/admin/session.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 
-/** The same on every path, so that timing does not reveal what was wrong. */
+/** The minimum on every path, so that timing does not reveal what was wrong. */
 const loginDurationMs = 1000
 
 type Context = Readonly<RouterContextProvider>
@@ -48,7 +48,7 @@ export function sourceOf(request: Request, context: Context): LoginSource {
   }
 }
 
-/** What anyone associates with the school: no password for a person of it. */
+/** Words that anyone associates with the school: unfit for a password of its people. */
 export async function schoolsWords(context: Context): Promise<string[]> {
   const { school, siteUrl } = context.get(servicesContext)
   const { facts, teachers } = await school.current()
@@ -62,8 +62,8 @@ export async function schoolsWords(context: Context): Promise<string[]> {
 }
 
 /**
- * Takes a second at least. The session that the browser had before ends: someone else may have planted it. A
- * browser in which nobody has signed in before is recorded.
+ * Takes at least a second. A successful sign-in ends the browser's earlier session, which someone else may have
+ * planted, and is recorded if nobody has signed in with this browser before.
  */
 export async function settleLogin<Outcome extends { kind: string }>(
   request: Request,
@@ -93,8 +93,8 @@ export async function settleLogin<Outcome extends { kind: string }>(
 }
 
 /**
- * A flood of attempts that come too early gets its sentence without a page: rendering one for each
- * would hold up everybody else. A few a second, and every one that a script sends, get the form.
+ * In a flood of attempts, most that come too early get a sentence without a page: rendering one for each would slow
+ * down everybody else. A few per second, and all that a script sends, get the form.
  */
 const renderedRefusals = rateLimit({ burst: 5, everyMs: 200 })
 

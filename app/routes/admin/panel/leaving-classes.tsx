@@ -6,7 +6,7 @@ import type { Items } from '#domain/school/lists/lists.ts'
 import { leavesOn, leavingClasses } from '#domain/school/open-classes.ts'
 import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
 
-/** What the panel says in the week before a class leaves the site by itself. */
+/** What the panel shows in the week before a class disappears from the site. */
 export function leavingClassLines(lists: Items, today: SchoolDay) {
   const { path, nameOf } = wordsOf('classes')
   return leavingClasses(lists.classes, today).map((one) => ({

@@ -10,7 +10,7 @@ import type { ExposedPhotos } from '#domain/photos/hosted-access.ts'
 
 const eventsLookedThrough = 2000
 
-/** What the panel says beside an event, and above the list, that the events' own rows do not tell. */
+/** What the panel shows beside an event and above the list, in addition to the events' own data. */
 export async function panelMarks(context: Readonly<RouterContextProvider>) {
   const { events, photoAccess, now, clock } = context.get(servicesContext)
   const hidden = (await events.reserved()).filter((event) => !isPublic(event, clock.now()))

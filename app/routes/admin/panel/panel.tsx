@@ -126,7 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(withFlash(href('/admin'), 'evento-criado', { evento: created.id }))
 }
 
-/** The link is there before the first photo: one for families is of no use without it. */
+/** Creates the family link at once: an event for families is of no use without it. */
 async function createEvent(
   draft: EventDraft,
   submission: string | undefined,

@@ -3,7 +3,7 @@ import { weekSentence } from '#content/statistics.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { dayBefore, summaryOf } from '#domain/statistics/summary.ts'
 
-/** On Mondays: how the week before was. Null on other days, and where nothing was counted. */
+/** A summary of the week before, on Mondays. Null on other days, and if no visit was counted. */
 export async function weekLine({
   statistics,
   now,

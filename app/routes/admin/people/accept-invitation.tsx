@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-/** A link that leads nowhere should not cost a rendered page each time. */
+/** An invalid link should not cost a rendered page each time. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ params, context }, next) => {
     const { admin, familyLinkLimit, now } = context.get(servicesContext)

@@ -20,7 +20,7 @@ export type AcceptanceResult = {
 
 type AcceptanceFormProps = {
   inviter: string
-  /** Of the person whose password the link resets. */
+  /** The e-mail of the person whose password the link resets; null for an invitation. */
   email: string | null
   result: AcceptanceResult | undefined
 }

@@ -21,7 +21,7 @@ import { personLabel } from './person-label.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** `pessoa` in the query is somebody who has lost the password. */
+/** `pessoa` in the query: the id of somebody who has lost the password. */
 export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   await onlyResponsible(context)
   const accounts = await context.get(servicesContext).admin.accounts.all()
@@ -35,7 +35,7 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
 type MadeLink = { url: string; endsOn: string; shareUrl: string }
 type InviteResult = { link?: MadeLink; problem?: string; failure?: DialogMessage }
 
-/** The answer is the only place that ever shows the link. */
+/** The link is shown only in this response. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = {
     form: await request.formData(),

@@ -8,7 +8,7 @@ import { maxNameLength } from './read-acceptance.ts'
 
 type Answer = { problem?: string; failure?: DialogMessage }
 
-/** One's own name. `answer`: to a submission without script. */
+/** For one's own name. `answer`: the response to a submission without script. */
 export function NameForm({ name, answer }: { name: string; answer: Answer | undefined }) {
   const fetcher = useFetcher<Answer>()
   const { problem, failure } = fetcher.data ?? answer ?? {}

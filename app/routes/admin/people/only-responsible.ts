@@ -4,7 +4,7 @@ import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { isResponsible } from '#domain/admin/responsible.ts'
 
-/** Leads anybody else back to the list of people, which says who it is. */
+/** Redirects anybody but the responsible person to the list of people, which says who that is. */
 export async function onlyResponsible(context: Readonly<RouterContextProvider>): Promise<void> {
   const accounts = await context.get(servicesContext).admin.accounts.all()
   if (isResponsible(currentAdmin(context).id, accounts)) return

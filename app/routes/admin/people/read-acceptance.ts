@@ -9,7 +9,7 @@ export const maxNameLength = 60
 
 export type AcceptanceProblems = NewPasswordProblems & { nome?: string; email?: string }
 
-/** Null: the name is good. */
+/** Null: the name is valid. */
 export function nameProblem(name: string): string | null {
   if (!name) return accountWords.missing
   return name.length > maxNameLength ? peopleWords.nameTooLong(maxNameLength) : null

@@ -25,7 +25,7 @@ type Act = (
   context: Route.ActionArgs['context'],
 ) => Promise<Outcome>
 
-/** What is done from the list of an event's photos, by the end of the path, and what is said if it fails. */
+/** The actions of an event's photo list, by the last segment of the path, and the message if one fails. */
 const acts: Record<string, { act: Act; failed: FlashName }> = {
   capa: { act: setCover, failed: 'capa-nao-trocada' },
   mover: { act: move, failed: 'ordem-nao-salva' },
@@ -54,7 +54,7 @@ export const action = acting(
     redirect(withFlash(photosPath(params.eventoId, url), actOf(pattern).failed)),
 )
 
-/** The login redirects here if the session had ended at the press. */
+/** The login redirects here if the session had ended when the button was pressed. */
 export function loader({ params, url }: Route.LoaderArgs) {
   return redirect(photosPath(params.eventoId, url))
 }
@@ -62,7 +62,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
 async function setCover(...[eventId, form, context]: Parameters<Act>): Promise<Outcome> {
   const events = recordedEvents(context)
   if (await events.setCover(eventId, Number(form.get('capa')))) return null
-  // Otherwise only the photo is gone, as the list shows.
+  // If the event exists, only the photo is gone, and the list shows that.
   return (await events.gallery(eventId, { from: 0, size: 0 })) ? null : 'event-missing'
 }
 

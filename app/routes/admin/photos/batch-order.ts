@@ -6,7 +6,7 @@ import { type BatchOrder, hasArrived, isClosedTo } from '#domain/photos/waiting-
 
 type Context = Readonly<RouterContextProvider>
 
-/** The stores of this request: what it saves is recorded, and asks whether the sender still may. */
+/** The services, with an event store that records changes and checks the sender's right to make them. */
 export function batchPorts(context: Context) {
   return { ...context.get(servicesContext), events: recordedEvents(context) }
 }
@@ -25,7 +25,7 @@ export async function isInBatch(
   return Response.json({ arrived })
 }
 
-/** An id that no page made is nobody's batch. */
+/** A malformed id is replaced by a new one, which is no batch's. */
 export function batchId(envioId: string | undefined): string {
   return readSubmissionId(envioId ?? null) ?? newSubmissionId()
 }

@@ -1,14 +1,14 @@
 import { photosWords } from '#content/admin.ts'
 
-/** What became of a file. 'sending': by how much, from 0 to 1. */
+/** The state of a file. `share`: the part of it that was sent, from 0 to 1. */
 export type FileState =
-  /** `tried`: it may have arrived without an answer. */
+  /** `tried`: it may have arrived although no response came back. */
   | { kind: 'to-send'; tried?: true }
   | { kind: 'sending'; share: number }
   | { kind: 'sent' }
   | { kind: 'refused'; sentence: string; isFault: boolean }
 
-/** `file` is missing where it has arrived and this page did not choose it. */
+/** After a reload, `file` is missing unless the browser still has it. */
 export type BatchFile = { name: string; size: number; file?: File | undefined; state: FileState }
 
 /** Photos that were chosen together and are not saved yet. */
@@ -26,14 +26,14 @@ const databaseName = 'admin-envios'
 const oneDayMs = 24 * 60 * 60 * 1000
 
 /**
- * In IndexedDB, so that a lost session or a reload costs nothing: the batch under its target, and beside it each
- * file that has not arrived, so that those which have are not written again.
+ * In IndexedDB, so that a lost session or a reload loses nothing. The files are stored separately, so that they are
+ * not written again with every change of the batch.
  */
 export async function storeBatch(target: string, batch: Batch): Promise<void> {
   await inStores('readwrite', ({ batches }) => settled(batches.put(withoutFiles(batch), target)))
 }
 
-/** What has become of its files. Leaves one that another tab has stored meanwhile. */
+/** Stores the new states of the files, unless another tab has stored another batch meanwhile. */
 export async function updateBatch(target: string, batch: Batch): Promise<void> {
   await inStores('readwrite', async ({ batches }) => {
     const found: Batch | undefined = await settled(batches.get(target))
@@ -49,7 +49,7 @@ export async function deleteFile(id: string, place: number): Promise<void> {
   await inStores('readwrite', ({ files }) => settled(files.delete([id, place])))
 }
 
-/** Deleted after a day: photos of children must not stay on a shared computer. */
+/** Deletes a batch that is older than a day: photos of children must not stay on a shared computer. */
 export async function loadBatch(target: string, now: number): Promise<Batch | null> {
   const batch = await inStores('readonly', async ({ batches, files }) => {
     const found: Batch | undefined = await settled(batches.get(target))
@@ -65,7 +65,7 @@ export async function loadBatch(target: string, now: number): Promise<Batch | nu
   return null
 }
 
-/** Leaves one that another tab has stored meanwhile. */
+/** Keeps a batch that another tab has stored meanwhile. */
 export async function deleteBatch(target: string, id: string): Promise<void> {
   await inStores('readwrite', async ({ batches, files }) => {
     await settled(files.delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])))
@@ -82,7 +82,7 @@ function withoutFiles(batch: Batch): Batch {
   return { ...batch, files: batch.files.map(({ file: _, ...known }) => known) }
 }
 
-/** What was on its way when the page was left has not arrived, as far as is known here. */
+/** A file that was being sent when the page was closed may not have arrived. */
 function stateAfterReload({ name, state }: BatchFile, file: File | undefined): FileState {
   if (state.kind === 'sent' || state.kind === 'refused') return state
   if (file) return { kind: 'to-send', tried: true }

@@ -9,7 +9,7 @@ import { acceptsJson, answerOrFault } from './upload-answer.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** Drops a batch that is on its way or waits; one that is saved stays. */
+/** Drops a batch that is being sent or is waiting; a saved one stays. */
 export const action = acting(
   async ({ request, params, context }: Route.ActionArgs) => {
     const { eventoId, envioId } = params

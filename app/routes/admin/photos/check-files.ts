@@ -30,7 +30,7 @@ async function readHeader(file: File): Promise<PictureHeader | null> {
   return start && pictureHeader(new Uint8Array(start))
 }
 
-/** The names of those that neither can be sent nor made small enough. */
+/** The names of the files that can neither be sent nor made small enough. */
 export function filesLeftOut({ files, good, reducible }: CheckedSelection): string[] {
   const left = files.filter((file) => !good.includes(file) && !reducible.includes(file))
   return left.map(({ name }) => shownFileName(name))

@@ -18,7 +18,7 @@ export type CurrentUpload = {
 export type UploadResult =
   | { kind: 'saved'; count: number }
   | { kind: 'moved-on'; next: string }
-  /** All have arrived but these; the admin decides about the others. */
+  /** Some files were refused; the admin decides about the others. */
   | { kind: 'rejected' }
   | { kind: 'missing' }
   | { kind: 'signed-out' }
@@ -26,10 +26,10 @@ export type UploadResult =
   /** Another tab sends it. */
   | { kind: 'elsewhere' }
   | { kind: 'stopped' | 'fault'; message: string }
-  /** It goes on by itself meanwhile. */
+  /** The upload keeps retrying meanwhile. */
   | { kind: 'unreachable'; message: string }
 
-/** Changed by `show` alone. */
+/** Only `show` changes it. */
 export let current: CurrentUpload | null = null
 const listeners = new Set<() => void>()
 
@@ -42,7 +42,7 @@ export function useCurrentUpload(): CurrentUpload | null {
   )
 }
 
-/** Shows the question about a batch of which some files were refused, as before the page was left. */
+/** Asks again about a batch with refused files, as before the page was closed. */
 export function askAgain(target: UploadTarget, batch: Batch): void {
   if (current && !current.dismissed) return
   show({ ...ended(target, batch), result: { kind: 'rejected' } })

@@ -66,7 +66,7 @@ function draw(picture: ImageBitmap, canvas: HTMLCanvasElement | null): void {
   picture.close()
 }
 
-/** Of a photo that was cut off a browser shows a part. As a data URL: the site's policy allows no other of a file. */
+/** A browser shows part of a truncated photo. As a data URL: the content security policy allows no blob URLs. */
 function wholeFile(file: File): Promise<string | null> {
   const isSmall = file.type.startsWith('image/') && file.size <= 8 * 1024 * 1024
   if (!isSmall) return Promise.resolve(null)

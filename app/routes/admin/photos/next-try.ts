@@ -4,8 +4,8 @@ let waiting: Promise<void> | null = null
 let wake = () => {}
 
 /**
- * Waits until the site is worth another try: a while that grows, or until the browser is online or the page is looked
- * at again. Those who wait at the same time wait together, and count as one try.
+ * Waits before another try: longer each time, but only until the browser is online or the page is visible again.
+ * Concurrent calls share one wait, which counts as one try.
  */
 export function nextTry(tries: number, signal: AbortSignal, onBegin: () => void): Promise<void> {
   if (waiting) return waiting

@@ -15,7 +15,7 @@ type PhotoDialogProps = {
   onDelete: () => void
 }
 
-/** The options of a photo's own page, above the list. It closes when the action has succeeded. */
+/** The options of a photo's own page, in a dialog above the list. Closes when the action has succeeded. */
 export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDialogProps) {
   // The action redirects, unless something failed.
   const fetcher = useFetcher<{ failure: DialogMessage }>()
@@ -34,7 +34,7 @@ export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDi
     earlier.current = fetcher.data
   }, [busy, fetcher.data, onClose])
 
-  // On the caption's field it would open a phone's keyboard.
+  // Focusing the caption's field would open a phone's keyboard.
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 

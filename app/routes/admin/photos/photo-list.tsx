@@ -118,7 +118,7 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
             onClear={() => setSelected([])}
             onMove={(place) => {
               arranging.move(present, place)
-              // At their new place they are out of sight: what is selected next must not take them along.
+              // Moved photos may be out of view: the next action on a selection must not include them.
               setSelected([])
             }}
           />

@@ -66,7 +66,7 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
     photos,
     page,
     pages,
-    /** Nobody has it any more. */
+    /** The number that was searched for: no photo has it any more. */
     missingNumber: asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null,
     waiting: waiting.filter(({ eventId }) => eventId === id),
   }

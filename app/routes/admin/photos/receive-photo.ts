@@ -26,7 +26,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   }, context)
 }
 
-/** Whether it has arrived, for a browser that sent it and heard nothing. */
+/** Whether the file has arrived, for a browser that sent it and got no response. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { eventoId, envioId, arquivo } = params
   if (!acceptsJson(request)) return redirect(href('/admin/evento/:eventoId/fotos', { eventoId }))

@@ -28,7 +28,7 @@ export function RedactionBox(props: RedactionBoxProps) {
   const drag = useRef<{ x: number; y: number; from: Redaction } | null>(null)
   const { key, x, y, width, height } = cover
   const centre = centreOf(cover)
-  // The corner stays on the screen where the picture ends.
+  // Near the picture's right and bottom edges the handle is on the other side, to stay on the screen.
   const side = { x: centre.x > 0.7 ? -1 : 1, y: centre.y > 0.7 ? -1 : 1 }
 
   const start = (event: PointerEvent<HTMLElement>) => {

@@ -32,7 +32,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
   const redactions = covers.map(({ key: _, ...redaction }) => redaction)
   const busy = useNavigation().state !== 'idle'
 
-  // In the browser alone: a document's policy allows no positions in its markup.
+  // Only in the browser: the content security policy allows no style attributes, which the positions need, in markup.
   const { setAll } = edit
   useEffect(() => setAll(stored), [setAll, stored])
   useEffect(() => followZoom(stage.current), [])
@@ -47,7 +47,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
         <p className="bubble mt-4 bg-well p-4">{words.needsScript}</p>
       </noscript>
       <div ref={stage} className="redaction-stage mt-4">
-        {/* For a pointer; the keyboard has 'Adicionar'. */}
+        {/* For pointers; keyboards use 'Adicionar'. */}
         <button
           type="button"
           tabIndex={-1}
@@ -159,7 +159,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
   )
 }
 
-/** Handles keep their size on the screen, or they would hide the faces around them. */
+/** Handles keep their size on the screen while zooming, or they would hide the faces around them. */
 function followZoom(stage: HTMLElement | null) {
   const viewport = window.visualViewport
   const tell = () => stage?.style.setProperty('--zoom', String(viewport?.scale ?? 1))

@@ -8,7 +8,7 @@ self.onmessage = async ({ data }: MessageEvent<File>) => {
   self.postMessage(await reduce(data).catch((): ReducedPhoto => ({ failed: 'unreadable' })))
 }
 
-/** A JPEG that the site takes: upright, as large and as good as fits. */
+/** A JPEG within the site's limits: upright, as large and with as high a quality as fits. */
 async function reduce(file: File): Promise<ReducedPhoto> {
   const bitmap = await createImageBitmap(file)
   try {

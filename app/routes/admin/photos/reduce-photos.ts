@@ -13,7 +13,7 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Copies of those files that are too large, one at a time and off the main thread; the others as they are. */
+/** Makes smaller copies of the files that are too large, one at a time and off the main thread. */
 export async function reducePhotos(
   files: File[],
   { isReducible, onProgress, signal }: Options,

@@ -14,7 +14,7 @@ export function withSegment(jpeg: Blob, segment: Uint8Array<ArrayBuffer> | null)
   return segment ? new Blob([jpeg.slice(0, 2), segment, jpeg.slice(2)], jpeg) : jpeg
 }
 
-/** One directory that leads to another, whose only entry is the date. */
+/** A directory (IFD) that points to the Exif directory, whose only entry is the date. */
 function exifSegment(date: string): Uint8Array<ArrayBuffer> {
   const short = (value: number) => [value >> 8, value & 0xff]
   const long = (value: number) => [0, 0, ...short(value)]

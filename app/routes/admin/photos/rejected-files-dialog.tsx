@@ -13,7 +13,7 @@ type RejectedFilesDialogProps = {
   action?: ReactNode
 }
 
-/** Every file that is not sent or not saved, the first in the words of any failed upload. */
+/** Lists every file that was not sent or not saved. The first one is the dialog's message. */
 export function RejectedFilesDialog(props: RejectedFilesDialogProps) {
   const { rejected, returnFocusTo, ...rest } = props
   const [first, ...others] = rejected

@@ -47,7 +47,7 @@ export async function saveArrived(): Promise<void> {
   await save(abort.signal)
 }
 
-/** Sends those files again of which the photos could not be made. */
+/** Sends again the files that the site could not turn into photos because of a fault. */
 export async function sendFaultsAgain(): Promise<void> {
   if (!current || current.phase) return
   const files = current.batch.files.map((file) =>
@@ -58,7 +58,7 @@ export async function sendFaultsAgain(): Promise<void> {
   await startUpload(current.target, { ...current.batch, files })
 }
 
-/** What 'Tentar novamente' does: at once if it is waiting for the line. */
+/** What 'Tentar novamente' does: ends the wait for the connection, or starts again. */
 export async function tryNow(): Promise<void> {
   if (current?.phase) {
     show({ ...current, result: null })
@@ -66,7 +66,7 @@ export async function tryNow(): Promise<void> {
   } else if (current) await startUpload(current.target, current.batch)
 }
 
-/** Nothing of it will be saved, unless it has been. */
+/** Drops the batch, unless it has already been saved. */
 export async function cancelUpload(): Promise<void> {
   if (!current) return
   const { target, batch } = current
@@ -76,7 +76,7 @@ export async function cancelUpload(): Promise<void> {
   await giveUp(target, batch)
 }
 
-/** What the server still has, if it cannot be told, waits there to be decided about. */
+/** If the server cannot be reached, what it has received waits there for a decision. */
 export async function giveUp(target: UploadTarget, batch: Batch): Promise<void> {
   await deleteBatch(target.key, batch.id).catch(reportError)
   const answer = await sendDecision(target, batch.id, 'cancelar')
@@ -96,7 +96,7 @@ async function sendNext(signal: AbortSignal): Promise<void> {
     const onProgress = (share: number) => {
       if (signal.aborted) return
       setState(place, { kind: 'sending', share })
-      // The line is back.
+      // The connection is back.
       if (share * file.size > 64 * 1024 && current?.tries) show({ ...current, ...lineIsUp })
     }
     const sending = { id: batch.id, place, file }
@@ -129,7 +129,7 @@ async function take(answer: SendAnswer, place: number, signal: AbortSignal): Pro
   if (current) await updateBatch(target.key, current.batch).catch(reportError)
 }
 
-/** The batch was saved on another device: what is left of it becomes one of its own. */
+/** The batch was saved on another device: sends the rest as a new batch. */
 function sendRest(): void {
   if (!current) return
   const { target, batch } = current
@@ -154,7 +154,7 @@ async function save(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** As long as the page is open. After the usual tries a dialog says so, too. */
+/** Retries as long as the page is open. After a few tries a dialog says so, too. */
 async function waitForLine(message: string, signal: AbortSignal): Promise<void> {
   if (!current) return
   await nextTry(current.tries, signal, () => {
@@ -168,7 +168,7 @@ async function waitForLine(message: string, signal: AbortSignal): Promise<void> 
 
 const lineIsUp = { tries: 0, result: null }
 
-/** The upload stops here: what is on its way is dropped, what has arrived stays on the server. */
+/** Stops the upload: what is being sent is dropped, what has arrived stays on the server. */
 function end(result: UploadResult): void {
   if (!current) return
   abort.abort()
@@ -193,7 +193,7 @@ function endOf(answer: Exclude<SendAnswer, { unreachable: string }>): UploadResu
   return { kind: 'gone' }
 }
 
-/** In the order in which they are sent, each unless it has arrived meanwhile. */
+/** In the order in which they are sent, leaving out those that have arrived meanwhile. */
 async function storeUnsent(target: UploadTarget, batch: Batch): Promise<void> {
   const stateOf = (place: number) =>
     current?.batch.id === batch.id ? current.batch.files[place]?.state.kind : 'sent'
@@ -204,7 +204,7 @@ async function storeUnsent(target: UploadTarget, batch: Batch): Promise<void> {
   }
 }
 
-/** One tab at a time; a page on plain http has no locks, and the server takes each file once all the same. */
+/** In one tab at a time. A page on plain http has no locks, but the server still takes each file only once. */
 async function alone(id: string, work: (isAlone: boolean) => Promise<void>): Promise<void> {
   if (!navigator.locks) return work(true)
   await navigator.locks.request(`envio ${id}`, { ifAvailable: true }, (lock) => work(lock !== null))

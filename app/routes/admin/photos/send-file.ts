@@ -3,7 +3,7 @@ import { photosWords } from '#content/admin.ts'
 import type { UploadAnswer } from './upload-answer.ts'
 import type { UploadTarget } from './upload-target.ts'
 
-/** What the site said, or why it said nothing. */
+/** The site's response, or why there was none. */
 export type SendAnswer =
   | UploadAnswer
   | { signedOut: true }
@@ -36,7 +36,7 @@ export function sendFile(
   })
 }
 
-/** Whether a file is there that was sent without an answer. */
+/** Whether a file that was sent without getting a response has arrived. */
 export async function hasArrived(
   { action }: UploadTarget,
   { id, place }: { id: string; place: number },
@@ -50,7 +50,7 @@ export async function hasArrived(
   }
 }
 
-/** Saves what has arrived, this many photos, or drops it. */
+/** Saves what has arrived, as many as `photos`, or drops it. */
 export async function sendDecision(
   { action, fields }: UploadTarget,
   id: string,
@@ -75,7 +75,7 @@ function answerOf(answer: UploadAnswer | undefined, status: number): SendAnswer 
   return answer ?? unanswered(status)
 }
 
-/** The site sent no answer, only a status or not even that. */
+/** There is no response of the site's own, only a status or not even that. */
 function unanswered(status: number): SendAnswer {
   const fault = (sentence: string) => ({ fault: uploadFailed(sentence).text })
   // Only from a proxy: the site itself takes any file that this page sends.

@@ -6,10 +6,10 @@ import type { ReceiveOutcome } from '#domain/photos/receive-file.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { UnreadableUpload } from './uploaded-photos.ts'
 
-/** What the site tells a script that sends photos. Sentences are those of a dialog. */
+/** The site's response to a script that sends photos. Its sentences are shown in a dialog. */
 export type UploadAnswer =
   | { arrived: true }
-  /** This file, not the others. */
+  /** Only this file was refused. */
   | { refused: string; isFault: boolean }
   | { saved: number }
   /** What happened is shown on another page. */
@@ -21,7 +21,7 @@ export type UploadAnswer =
   | { fault: string }
   /** The batch was saved without this file, on another device. */
   | { savedBefore: true }
-  /** The batch, or a part of it, waits no longer on the server. */
+  /** The batch, or a part of it, is no longer on the server. */
   | { gone: true }
   | { cancelled: true }
 
@@ -46,7 +46,7 @@ export function answerOf(outcome: ReceiveOutcome): UploadAnswer {
   }
 }
 
-/** The answer of this work, or what went wrong, as a script understands it. */
+/** The result of `work`, or its error as a response that the script understands. */
 export async function answerOrFault(
   work: () => Promise<UploadAnswer>,
   context: Readonly<RouterContextProvider>,

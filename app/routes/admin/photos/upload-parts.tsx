@@ -95,7 +95,7 @@ function unsentWords(batch: Batch): { text: string; button: string } {
   return { text: waiting(arrived), button: saveWaiting(arrived) }
 }
 
-/** From another device, or of a page that was closed before the end. */
+/** A batch from another device, or from a page that was closed before it was saved. */
 function WaitingBatchBar({ id, eventId, photos }: WaitingPhotos) {
   return (
     <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
@@ -110,7 +110,7 @@ function WaitingBatchBar({ id, eventId, photos }: WaitingPhotos) {
   )
 }
 
-/** The batch is not sent; sending what is left of it is a choice of its own. */
+/** Nothing was sent; the admin can choose to send the files that are left. */
 function RefusedFiles({ refused, upload }: { refused: CheckedSelection; upload: Upload }) {
   const { rejected, good, reducible } = refused
   const left = filesLeftOut(refused)

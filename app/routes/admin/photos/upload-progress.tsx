@@ -9,7 +9,7 @@ import { cancelUpload } from './run-upload.ts'
 // On a phone, sending takes most of the time and making the picture the rest.
 const sendingShare = 0.75
 
-/** One bar for all files, and what there is to cancel. */
+/** One bar for all files, and the way to cancel. */
 export function UploadProgress({ upload }: { upload: CurrentUpload }) {
   const [asking, setAsking] = useState(false)
   const { batch, phase, tries } = upload
@@ -38,7 +38,7 @@ export function UploadProgress({ upload }: { upload: CurrentUpload }) {
       >
         {adminWords.cancel}
       </Button>
-      {/* Spoken at the start, at each quarter and at the end, not at every byte. */}
+      {/* Announced at the start, at each quarter and at the end, not at every byte. */}
       <p role="status" className="sr-only">
         {tries > 0 || isCancelling
           ? labelOf(upload, done, total)

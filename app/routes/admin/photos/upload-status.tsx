@@ -94,7 +94,7 @@ function ResultDialog({ upload, result, onItsPage }: ResultDialogProps) {
 
 type RejectedProps = { upload: CurrentUpload; returnFocusTo?: string }
 
-/** The event is unchanged until one of the buttons is pressed; photos that have arrived are not dropped by a slip. */
+/** The event is unchanged until a button is pressed; closing asks before it drops photos that have arrived. */
 function Rejected({ upload: { batch }, returnFocusTo }: RejectedProps) {
   const [asking, setAsking] = useState(false)
   const rejected = batch.files.flatMap(({ state, file }) =>

@@ -3,17 +3,17 @@ import { visibilityWords } from '#content/visibility.ts'
 
 /** What photos are sent to: an event's gallery, or a slot of the site. */
 export type UploadTarget = {
-  /** Under it the browser keeps a batch that is not saved yet. */
+  /** The browser stores a batch that is not saved yet under this key. */
   key: string
   /** Where the upload is started and seen. */
   page: string
-  /** Under it and the batch's id: each file by its place, saving, cancelling. */
+  /** URL to which the batch's id and a file's index, 'salvar' or 'cancelar' are appended. */
   action: string
   /** The file input on that page. */
   inputId: string
-  /** Sent when it is saved. */
+  /** Sent with the request to save. */
   fields: Record<string, string>
-  /** Offered when it is saved. */
+  /** Offered after saving. */
   next?: { to: string; label: string }
 }
 

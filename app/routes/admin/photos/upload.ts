@@ -15,7 +15,7 @@ import { UnreadableUpload, uploadedPhotos } from './uploaded-photos.ts'
 
 export const handle: RouteHandle = { upload: true }
 
-/** All files of a form in one request, for a browser without script: they take the steps that a script takes one by one. */
+/** All files of a form in one request, for a browser without script: does at once what a script does step by step. */
 export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
   const { now, ...ports } = batchPorts(context)
   const order = galleryOrder(context, eventoId)

@@ -11,7 +11,7 @@ import { maxBatchPhotos } from '#domain/photos/upload-rules.ts'
 
 const mebibyte = 1024 * 1024
 
-// Above the school's own limit, so that a file slightly too large is refused by its name.
+// Above the school's own limit, so that the refusal of a slightly too large file can name it.
 const limits = {
   maxFileSize: 16 * mebibyte,
   maxParts: maxBatchPhotos,
@@ -41,7 +41,7 @@ export async function* uploadedPhotos(
   }
 }
 
-/** Of a request with one file. */
+/** The photo of a request that has only one. */
 export async function onlyPhoto(
   request: Request,
   onField?: (name: string, text: string) => void,
@@ -61,7 +61,7 @@ function asUnreadable(error: unknown): unknown {
   if (error instanceof MaxPartsExceededError || error instanceof MaxTotalSizeExceededError) {
     return new UnreadableUpload(photosWords.tooMany)
   }
-  // TypeError: the decoder met a file name that is no text.
+  // TypeError: a file name was not valid text.
   if (error instanceof MultipartParseError || error instanceof TypeError) {
     return new UnreadableUpload(photosWords.unreadable)
   }

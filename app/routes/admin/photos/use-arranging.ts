@@ -22,7 +22,7 @@ export function useArranging({ eventId, page, photos, selected }: Arranging) {
   // The action redirects, unless the site could not be reached.
   const fetcher = useFetcher<{ failure: DialogMessage }>()
   const [local, setLocal] = useState<{ of: AdminPhotoView[]; order: AdminPhotoView[] } | null>(null)
-  /** Keeps its own position, whatever happens to the list meanwhile. */
+  /** The lifted photo keeps its position even if the list changes meanwhile. */
   const [held, setHeld] = useState<{ id: number; place: number } | null>(null)
   const [target, setTarget] = useState<DropTarget | null>(null)
   const dragged = useRef<number[]>([])

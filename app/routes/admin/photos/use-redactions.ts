@@ -10,7 +10,7 @@ import {
 
 export type Cover = Redaction & { key: number }
 
-/** Of the picture's shorter side; a face is higher than wide. */
+/** A share of the picture's shorter side; a face is taller than wide. */
 const firstWidth = 0.16
 const firstHeight = 0.21
 
@@ -96,12 +96,12 @@ function grown(before: Redaction | undefined, { width, height }: Redaction): str
   return `, ${change > 0 ? words.isLarger : words.isSmaller}`
 }
 
-/** By how much two fingers have enlarged the page. */
+/** How far the page is enlarged by pinching. */
 function pageZoom(): number {
   return window.visualViewport?.scale ?? 1
 }
 
-/** Whoever has enlarged the photo covers a smaller face. */
+/** Someone who has enlarged the photo wants to cover a smaller face. */
 function newSize(
   stage: RefObject<HTMLElement | null>,
   last: (Size & { zoom: number }) | null,
@@ -113,7 +113,7 @@ function newSize(
   return { width: (firstWidth * shorter) / width, height: (firstHeight * shorter) / height }
 }
 
-/** When React has rendered it. */
+/** After React has rendered the element. */
 function focusLater(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

@@ -5,7 +5,7 @@ import type { CheckedSelection } from './check-files.ts'
 import { type Reduction, reducePhotos } from './reduce-photos.ts'
 import { warnBeforeLeaving } from './run-upload.ts'
 
-/** Smaller copies are made on this page: leaving it asks first, and ends the work. */
+/** Makes smaller copies on this page: leaving it asks first, and stops the work. */
 export function useReduction() {
   const [reducing, setReducing] = useState<{ done: number; total: number } | null>(null)
   const abort = useRef<AbortController>(null)

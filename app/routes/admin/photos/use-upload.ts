@@ -17,19 +17,19 @@ import { useReduction } from './use-reduction.ts'
 
 export type Upload = {
   target: UploadTarget
-  /** To this target, running or ended. */
+  /** The upload to this target, running or ended. */
   own: CurrentUpload | null
-  /** Photos for any target are on their way. */
+  /** Photos are being sent to any target, or prepared on this page. */
   busy: boolean
-  /** Chosen earlier and not all sent. */
+  /** A batch that was chosen earlier and is not saved. */
   unsent: Batch | null
-  /** Chosen with files that cannot be sent. */
+  /** A selection with files that cannot be sent. */
   refused: CheckedSelection | null
   dismiss: () => void
   /** Smaller copies are being made. */
   reducing: { done: number; total: number } | null
   reduceAndSend: (selection: CheckedSelection) => void
-  /** Without those that cannot be sent. */
+  /** Leaves out the files that cannot be sent. */
   sendGood: (selection: CheckedSelection) => void
   cancelReducing: () => void
   start: (files: File[]) => void
@@ -90,7 +90,7 @@ export function useUpload(target: UploadTarget): Upload {
     else setRefused({ rejected, good: files, files, reducible: [] })
   }
 
-  /** Another tab may have sent more of it meanwhile. */
+  /** Loads the batch again: another tab may have sent more of it meanwhile. */
   const proceed = async () => {
     const latest = await loadBatch(key, Date.now()).catch(() => null)
     const batch = latest ?? unsent

@@ -5,7 +5,7 @@ import { photosIn } from '#domain/photos/waiting-batch.ts'
 import { senderOf } from './batch-order.ts'
 import type { WaitingPhotos } from './upload-parts.tsx'
 
-/** What has arrived from this person and is in no event yet. */
+/** The photos that have arrived from this person and are in no event yet. */
 export async function waitingPhotos(
   context: Readonly<RouterContextProvider>,
 ): Promise<WaitingPhotos[]> {

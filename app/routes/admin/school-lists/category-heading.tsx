@@ -3,7 +3,7 @@ import { EditLink, HideButton, type RowView } from './row.tsx'
 
 const words = wordsOf('courseCategories')
 
-/** Above the courses of a category: its name, its words on the site, and whether it is there at all. */
+/** Above the courses of a category: its name, its texts, and whether it is hidden. */
 export function CategoryHeading({ category }: { category: RowView }) {
   const { id, name, about, text, isHidden } = category
   return (

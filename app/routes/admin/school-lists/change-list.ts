@@ -20,8 +20,8 @@ type Change = {
 type Moved = { id: string; by: -1 | 1 }
 
 /**
- * An action that changes the list of its path and redirects to it. A change that was already made succeeds. Without a
- * message the list itself shows what was done.
+ * An action that changes the list of its path and redirects to it. A change that was already made succeeds. Without
+ * `flash` the list itself shows what was done.
  */
 export function changeList<G extends Given>(
   read: (given: G) => Promise<Change> | Change,
@@ -56,6 +56,6 @@ export function changeList<G extends Given>(
   )
 }
 
-/** The login redirects to paths that only take a press, if the session had ended at it. */
+/** For paths that only have an action: the login redirects there if the session had ended before the press. */
 export const toList = ({ pattern }: { pattern: string }) =>
   redirect(listPath(listOfPath(pattern).words.path))

@@ -72,7 +72,7 @@ function groupOf({ groupBy }: AnyList, asked: URLSearchParams): Typed {
   return groupBy && group ? { [groupBy]: group } : {}
 }
 
-/** A choice among the items of another list offers those that there are. */
+/** A choice among the items of another list offers the current ones. */
 function withItems(field: AskedField, names: Record<string, string> | undefined): AskedField {
   if (!names || field.control.type !== 'choice') return field
   return { ...field, options: names, control: { ...field.control, options: Object.keys(names) } }

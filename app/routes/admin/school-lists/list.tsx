@@ -43,7 +43,7 @@ export const loader = loading(async ({ pattern, context }: Route.LoaderArgs) => 
       category: rowView(wordsOf('courseCategories'), category, known),
       rows: rows(items.filter((item) => item[list.groupBy ?? ''] === category.id)),
     })),
-    /** Whole items that are invented. */
+    /** How many items are invented as a whole. */
     samples: list.sample === 'item' ? items.filter(({ sample }) => sample).length : 0,
     sampleMark: list.sample === 'item' ? inventedWords.mark : schoolWords.sample,
     isPublic: isPublicSite(siteUrl),

@@ -19,7 +19,7 @@ export type RowView = {
   /** Why it is not on the site today. */
   offSite: string | null
   isSample: boolean
-  /** Where the item's picture is sent, if it can have one. */
+  /** Path of the page that uploads the item's picture, if it can have one. */
   picturePath?: string
   hasPicture?: boolean
 }
@@ -43,10 +43,10 @@ export function rowView(
 export type RowProps = {
   row: RowView
   words: AnyListWords
-  /** Of an invented one. */
+  /** The label of an invented item. */
   sampleMark: string
   heading: 'h2' | 'h3'
-  /** Not ordered by a day. */
+  /** The admin arranges the items; otherwise they are ordered by a date. */
   isArranged: boolean
   canRepeat: boolean
   isFirst: boolean

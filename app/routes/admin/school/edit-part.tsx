@@ -113,7 +113,7 @@ type Refusal = { part: EditedPart; both: Typed; answer: EditAnswer; status: numb
 
 type Given = Route.LoaderArgs | Route.ActionArgs
 
-/** What the address is about. Null: an item that does not exist. */
+/** The part that the URL is about. Null: an item that does not exist. */
 function partOf({ pattern, params, url, context }: Given, latest: LatestSchool): EditedPart | null {
   const { itemId, grupo, pergunta } = params as Record<string, string | undefined>
   const source = { latest, context }

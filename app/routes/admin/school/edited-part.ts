@@ -16,18 +16,18 @@ export type EditedPart = {
   title: string
   lead: string
   back: { to: string; label: string }
-  /** Passes it by, where one part follows another. */
+  /** Skips this part, where another one follows it. */
   later?: { to: string; label: string }
   /** For the change log. */
   subject: string
   fields: Fields
   asked: AskedField[]
   stored: Typed
-  /** What a new one begins with. */
+  /** The first values of a new item. */
   initial?: Typed
   read: (typed: Typed, given: { now: Date; confirmed: readonly string[] }) => PartReading
   savedText: SavedText
-  /** What follows when it is saved. */
+  /** The response after saving. */
   saved: () => Response
 }
 

@@ -19,7 +19,7 @@ export function factsPart(id: string, { latest, context }: PartSource): EditedPa
   if (!group) throw data(schoolWords.unknownGroup, { status: 404 })
   const { siteUrl, now } = context.get(servicesContext)
   const paths = pathsOf(group)
-  // As visitors see them.
+  // The original texts as visitors see them.
   const texts = originalsByPath(shownSchool(latest, siteUrl).facts, schoolDayOf(now()))
   const originals = {
     ...texts,

@@ -9,7 +9,7 @@ import { factField, isQuestion } from '#domain/school/fact-fields.ts'
 import { factText, readFacts, typedFacts } from '#domain/school/facts-form.ts'
 import type { EditedPart, PartSource } from './edited-part.ts'
 
-/** Those that nobody has answered; all facts of an answered one are the school's own. */
+/** The questions that are not answered yet: at least one of their facts is a sample. */
 export function openQuestions(sampleFacts: readonly string[]) {
   return firstDayQuestions.filter(({ paths }) => paths.some((path) => sampleFacts.includes(path)))
 }
@@ -20,7 +20,7 @@ export function questionPath(id: string | undefined): string {
     : href('/admin/primeiro-dia/:pergunta', { pergunta: id })
 }
 
-/** The next one after it that is open. */
+/** The path of the next open question. */
 export function questionAfter(id: string, sampleFacts: readonly string[]): string {
   const open = openQuestions(sampleFacts)
   const place = firstDayQuestions.findIndex((one) => one.id === id)
@@ -34,7 +34,7 @@ export function firstDayPart(id: string, { latest }: PartSource): EditedPart {
   const { paths } = question
   const fields = Object.fromEntries(paths.map((path) => [path, factField(path)]))
   const words = factGroups.flatMap((group) => group.fields)
-  // An invented value is no answer: the field is empty until the school gives its own.
+  // An invented value does not count: the field is empty until the school gives its own.
   const isInvented = (path: string) =>
     latest.sampleFacts.includes(path) && !plausibleSamples.includes(path) && !isQuestion(path)
   const shown = Object.entries(typedFacts(paths, latest)).map(([path, text]) => [

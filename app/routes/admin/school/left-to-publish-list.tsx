@@ -9,11 +9,11 @@ const words = schoolWords.left
 
 type LeftToPublishListProps = {
   left: readonly LeftGroup[]
-  /** Below the events, and less loud. */
+  /** Shown below the events, and less prominent. */
   isPutAway?: boolean
 }
 
-/** One line that opens. Renders nothing once everything on the site is the school's own. */
+/** One line that expands. With nothing left for the school, shows only the server's tasks, if any. */
 export function LeftToPublishList({ left, isPutAway = false }: LeftToPublishListProps) {
   const count = countLeft(left)
   const ofServer = left.filter(({ page }) => page === null)
@@ -79,7 +79,7 @@ function Group({ title, page, note, items }: LeftGroup & { page: string }) {
   )
 }
 
-/** What the school cannot do itself. `isAlone`: its own part is done. */
+/** What the school cannot do itself. `isAlone`: the school has nothing left to do. */
 function ForServer({ groups, isAlone = false }: { groups: LeftGroup[]; isAlone?: boolean }) {
   const labels = groups.flatMap(({ items }) => items.map(({ label }) => label))
   if (labels.length === 0) return null

@@ -11,7 +11,7 @@ type Preview = {
   pictureUrls?: SitePictureUrls
 }
 
-/** A page of the site with what is not stored, for one person alone. Nothing is cached. */
+/** Renders a page of the site with data that is not stored, for one person. Nothing is cached. */
 export function previewPage(
   place: string,
   { document, pictureUrls }: Preview,
@@ -20,7 +20,7 @@ export function previewPage(
   return context.get(renderPageContext)(place, schoolInUse(document, schoolDefaults), pictureUrls)
 }
 
-/** In the tab that was opened for the page. */
+/** Shown in the tab that was opened for the preview. */
 export function noPreview(why: readonly string[], status: number): Response {
   const items = why.map(
     (one) => `<li>${one.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}`,

@@ -25,7 +25,7 @@ export const action = acting(
     if (!part) return redirect(href('/admin/escola'))
     const form = await request.formData()
     const { typed } = mergedForm(form, part.fields, part.stored)
-    // Typed to be seen, a sample is as good as the school's own.
+    // In a preview, samples count as the school's own.
     const confirmed = Object.keys(part.fields)
     const reading = part.read(typed, { now: now(), confirmed })
     if ('problems' in reading) return noPreview(namedProblems(reading.problems, part), 400)

@@ -15,8 +15,8 @@ export const loader = () => redirect(href('/admin/escola'))
 const back = href('/admin/escola')
 
 /**
- * Takes back the latest change ('/admin/escola/desfazer'), or makes it again ('/refazer'), unless somebody saved since
- * the page was opened.
+ * Undoes the latest change ('/admin/escola/desfazer'), or redoes it ('/refazer'), unless somebody has saved since the
+ * page was opened.
  */
 export const action = acting(
   async ({ request, pattern, context }: Route.ActionArgs) => {

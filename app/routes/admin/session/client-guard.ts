@@ -11,10 +11,10 @@ import {
 import type { SessionView } from './guard.tsx'
 import { loginPath } from './login-path.ts'
 
-/** The login leads here, so that the first page behind it writes `adminAuth`. */
+/** The login redirects with this hash, so that the first page after it writes `adminAuth`. */
 export const justSignedInHash = '#entrou'
 
-/** The sign-out redirects here, so that the login does not call it an interruption. */
+/** The sign-out redirects with this hash, so that the login does not call it an interruption. */
 export const justSignedOutHash = '#saiu'
 
 const checkEveryMs = 30_000
@@ -30,7 +30,7 @@ export function useClientGuard(session: SessionView | null): void {
   useEffect(() => {
     if (email === undefined || startedAt === undefined || sentAt === undefined) return
     if (location.hash === justSignedInHash) {
-      // By the browser's clock, which judges it: with another one it might be too old at once.
+      // In the time of the browser, whose clock checks it: in the server's time it might have expired already.
       const timestamp = startedAt + Date.now() - sentAt
       writeAdminAuth({ isLoggedIn: true, user: email, timestamp })
       history.replaceState(history.state, '', location.pathname + location.search)
@@ -61,9 +61,9 @@ type LoginView = {
 }
 
 /**
- * On the login, to which the server may have redirected before the other guard ran. Somebody signed in
- * on both sides continues; with an invalid `adminAuth` the login is the right place. True if a session
- * of this browser ended by itself, or left a draft.
+ * For the login, to which the server may redirect before the other guard runs. Somebody who is signed in both on the
+ * server and by `adminAuth` is sent on; anybody else stays. True if a session of this browser ended without a
+ * sign-out, or left a draft.
  */
 export function useClientGuardOfLogin({ signedIn, signedOut, goOnTo }: LoginView): boolean {
   const navigate = useNavigate()

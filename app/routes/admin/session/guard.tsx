@@ -41,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Nobody is known to be signed in: a route gets what every page shows, and every other call fails. */
+/** While the session store is down, a route gets what every page shows, and every other call fails. */
 function withoutStores(services: Services, fault: StoreFault): Services {
   const { siteUrl, imageHosts, now, clock, photoUrls, school } = services
   const fail = () => Promise.reject(fault)

@@ -21,7 +21,7 @@ export function SignOutForm({ className }: { className: string }) {
     event.preventDefault()
     if (sending) return setAskedToWait(true)
     await fetcher.submit(null, { method: 'post', action: href('/admin/sair') })
-    // A successful sign-out leads here.
+    // Only a successful sign-out redirects to the login.
     if (location.pathname !== href('/admin/login')) return
     removeAdminAuth()
     deleteAllBatches()

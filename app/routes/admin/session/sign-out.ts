@@ -9,7 +9,7 @@ import { clearCookie } from './session-cookie.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** The cookie stays while its session exists: a sign-out that has not happened is not reported. */
+/** Clears the cookie only once the session has ended, so that a failed sign-out does not look like a success. */
 export const action = acting(async ({ context }: Route.ActionArgs) => {
   const { admin, siteUrl } = context.get(servicesContext)
   await admin.sessions.end(currentAdmin(context).tokenHash)

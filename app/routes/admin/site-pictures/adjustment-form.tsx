@@ -14,7 +14,7 @@ import { type Slot, shapeClass } from './slot.ts'
 
 const words = sitePicturesWords.adjustment
 
-/** With `failure` alone when the site could not be reached. */
+/** Has only `failure` if the site could not be reached. */
 export type AdjustmentResult = {
   values?: PictureAdjustment
   /** A problem with the description. */
@@ -56,7 +56,7 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
         <input type="hidden" name="antes" value={stands} />
         <div className="grid items-start gap-8 md:grid-cols-2">
           <div className="grid gap-4">
-            {/* For a pointer; the keyboard has the two sliders. */}
+            {/* For pointers; keyboards use the two sliders. */}
             <button
               type="button"
               tabIndex={-1}

@@ -10,7 +10,7 @@ import { afterReplacing, consentProblem, putIntoSlot } from './slot-batch.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** By script: puts the picture that has arrived into its slot ('…/salvar'), or drops it ('…/cancelar'). */
+/** Called by script: puts the picture that has arrived into its slot ('…/salvar'), or drops it ('…/cancelar'). */
 export function action(args: Route.ActionArgs) {
   const { params, pattern, context } = args
   const slot = slotNamed(params.imagem)
@@ -37,7 +37,7 @@ async function save(
   return next ? { next } : { gone: true }
 }
 
-/** A picture that is saved already stays. */
+/** A picture that is already saved stays. */
 async function cancel(
   slot: string,
   order: Order,

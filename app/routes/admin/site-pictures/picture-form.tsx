@@ -25,12 +25,12 @@ export type PictureFormResult = { problems?: PictureProblems; failure?: DialogMe
 
 type PictureFormProps = {
   slot: Slot
-  /** Address of the photo that this page shows; empty for the drawing. */
+  /** URL of the photo that this page shows; empty for the drawing. */
   stands: string
   result: PictureFormResult | undefined
 }
 
-/** The photo is sent as those of a gallery are; without script the form posts it. */
+/** The photo is uploaded like those of a gallery; without script the form posts it. */
 export function PictureForm({ slot, stands, result }: PictureFormProps) {
   const { name, shape } = slot
   const upload = useUpload(slotTarget(name, { antes: stands, autorizacao: 'on' }))

@@ -33,7 +33,7 @@ export const action = acting(
     const { document } = await school.latest()
     const picture = {
       ...slotPicture({ url: previewUrl }, encoded),
-      // As narrow as this, it is offered in one size, which is once in the page.
+      // With this width it is offered in a single size: the page contains each size as a data URL.
       ...narrowed(encoded),
       nome: file.name,
       uploadedAt: now().toISOString(),
@@ -62,7 +62,7 @@ function narrowed({ width, height }: EncodedSlotPicture) {
   return { width: narrow, height: Math.max(1, Math.round((narrow * height) / width)) }
 }
 
-/** Stored nowhere, the picture is in the page itself. */
+/** The picture is not stored: the page contains it as data URLs. */
 function withPreview(urls: SitePictureUrls, { files, slot }: EncodedSlotPicture): SitePictureUrls {
   const avif = dataUrl('image/avif', slot.files['1400.avif'])
   const webp = dataUrl('image/webp', files['800'])

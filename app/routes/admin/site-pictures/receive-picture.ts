@@ -20,7 +20,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   }, context)
 }
 
-/** Whether it has arrived, for a browser that sent it and heard nothing. */
+/** Whether the file has arrived, for a browser that sent it and got no response. */
 export function loader({ request, params: { imagem, envioId }, context }: Route.LoaderArgs) {
   if (!acceptsJson(request)) return redirect(href('/admin/escola/imagens/:imagem', { imagem }))
   const order = slotOrder(batchId(envioId), slotNamed(imagem), senderOf(context))

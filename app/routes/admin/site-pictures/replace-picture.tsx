@@ -34,7 +34,7 @@ export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   }
 })
 
-/** A plain form sends the file and its fields at once, which a script sends one after the other. */
+/** For a plain form, which sends the file and its fields at once; a script sends them one after the other. */
 export const action = acting(async (args: Route.ActionArgs) => {
   const outcome = await takePicture(args)
   if (typeof outcome !== 'string') {

@@ -16,7 +16,7 @@ export function consentProblem(slot: string, fields: { has(name: string): boolea
   return isBrandSlot(slot) || fields.has('autorizacao') ? null : words.upload.consentMissing
 }
 
-/** Puts the picture that has arrived into its slot: where to go then. Null: it waits no longer. */
+/** Puts the picture that has arrived into its slot and returns the next page. Null: it is no longer waiting. */
 export async function putIntoSlot(
   slot: string,
   order: ReturnType<typeof slotOrder>,
@@ -39,7 +39,7 @@ export async function putIntoSlot(
   return afterReplacing(slot, context)
 }
 
-/** A photo is adjusted next; of a logo it is said how well it can be seen. */
+/** A photo is adjusted next; for a logo, the message says how well it can be seen. */
 export async function afterReplacing(imagem: string, context: Context): Promise<string> {
   if (isMarkName(imagem)) {
     const { pictures } = await context.get(servicesContext).school.latest()

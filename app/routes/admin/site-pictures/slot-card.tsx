@@ -11,7 +11,7 @@ import { SlotImage } from './slot-image.tsx'
 type SlotCardProps = SlotState & {
   slot: Slot
   photo: PictureSource | null
-  /** It shows a year in which the school was not founded. */
+  /** The drawing shows another founding year than the school's. */
   isDated: boolean
 }
 

@@ -14,7 +14,7 @@ export type Slot = {
   title: string
   /** Where visitors see it. */
   use: string
-  /** Nothing is said of it to those who do not see it. */
+  /** Screen readers skip it. */
   decorative: boolean
   /** Null for the school's mark, which is not cropped. */
   shape: PictureShape | null
@@ -27,7 +27,7 @@ export function pathOfSlots(name: string): string {
   return found ? listPath(wordsOf(found.name).path) : href('/admin/escola/imagens')
 }
 
-/** Of the URL. */
+/** The slot that the URL names; throws a 404 if there is none. */
 export function slotNamed(name: string): string {
   if (isPictureName(name) || isMarkName(name) || itemOfSlot(name)) return name
   throw unknownSlot()

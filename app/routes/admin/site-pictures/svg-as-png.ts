@@ -28,7 +28,7 @@ export async function svgAsPng(file: File): Promise<File | null> {
   }
 }
 
-/** With sides in pixels, which browsers otherwise make up. Null: it does not say how its sides relate. */
+/** Adds a size in pixels, which browsers otherwise make up. Null: there is no usable size or `viewBox`. */
 function sizedSvg(text: string): { source: string; width: number; height: number } | null {
   const [tag = ''] = /<svg\b[^>]*>/.exec(text) ?? []
   const given = (name: string) =>
@@ -50,7 +50,7 @@ function sizedSvg(text: string): { source: string; width: number; height: number
   return { source: text.replace(tag, () => sized), width, height }
 }
 
-/** Zero for a share of something else, such as '100%'. */
+/** Zero for a relative length, such as '100%'. */
 function length(text: string): number {
   return Number(/^\s*([\d.]+)(?:px|pt|pc|mm|cm|in)?\s*$/.exec(text)?.[1] ?? 0)
 }

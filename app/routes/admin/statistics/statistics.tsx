@@ -171,7 +171,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** How often, with a bar that shows its share of the most. */
+/** How often each was counted, with a bar relative to the highest count. */
 function Numbers({ rows }: { rows: readonly { name: string; times: number }[] }) {
   const most = Math.max(...rows.map(({ times }) => times))
   return (

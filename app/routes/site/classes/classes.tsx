@@ -22,12 +22,12 @@ import { ClassCards } from './class-cards.tsx'
 import { ClassFilters } from './class-filters.tsx'
 import { loadOpenClasses } from './load-open-classes.ts'
 
-/** Not in the sitemap, because there is no such page while there is no class. */
+/** Not in the sitemap, because the page redirects while there are no classes. */
 export const handle: RouteHandle = {
   cache: { search: (query) => classSearch(readClassChoice(query)) },
 }
 
-/** A choice is a part of the whole list, which is what search engines should show. */
+/** The canonical URL has no choice: search engines should show the whole list. */
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   const head = words.head(site.school.cityInHead)

@@ -18,7 +18,7 @@ type OpenClassesProps = {
   className?: string
 }
 
-/** Nothing while there is no class. */
+/** Renders nothing while there are no classes. */
 export function OpenClasses({ title, classes, count, filtered, ...rest }: OpenClassesProps) {
   const { language = null, className } = rest
   const choice = { language, period: null, modality: null }

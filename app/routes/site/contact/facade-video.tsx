@@ -11,7 +11,7 @@ const words = contactPage.video
 const frame =
   'bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] md:aspect-auto md:h-full md:min-h-96'
 
-/** Set in motion by play-facade-video.ts. A photo of the school replaces it. */
+/** Started by play-facade-video.ts. A photo of the school replaces it. */
 export function FacadeVideo() {
   const photo = useSlotPictures()['facade-loop']
   if (photo) {

@@ -1,6 +1,6 @@
 import { afterLoad } from '#app/islands/when.ts'
 
-/** Plays it for visitors who have nothing against motion, and keeps its button true. `autoplay` would ignore reduced motion. */
+/** Plays the video and keeps its button in sync. Unlike `autoplay`, respects reduced motion. */
 export function playFacadeVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('.facade-video')
   const figure = video?.closest('figure')

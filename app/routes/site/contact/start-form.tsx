@@ -10,11 +10,11 @@ type StartFormProps = {
   languages: readonly { id: LanguageId; name: string }[]
   /** The one that the page is about. */
   language?: LanguageId
-  /** Of the level test. */
+  /** The result of the level test. */
   level?: Level | undefined
 }
 
-/** The server answers with the way to the chat, so it works without script. */
+/** The server redirects to the chat, so it works without script. */
 export function StartForm({ languages, language, level }: StartFormProps) {
   return (
     <form

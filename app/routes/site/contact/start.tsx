@@ -6,7 +6,7 @@ import { startForm as words } from '#content/start.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { StartForm } from './start-form.tsx'
 
-/** Nothing as long as the school has no number. */
+/** Renders nothing while the school has no WhatsApp number. */
 export function Start({ language }: { language?: LanguageId }) {
   const { whatsapp, offer } = useSchool()
   const taught = languages.filter(({ id }) => offer.languages.includes(id))

@@ -17,7 +17,7 @@ type CatalogueProps = {
   search: string
 }
 
-/** The choice is kept in the URL: a link to it can be sent, and Back takes it back. */
+/** The choice is in the URL, so that it can be shared and Back undoes it. */
 export default function Catalogue({ categories, school, search }: CatalogueProps) {
   const live = liveFilters(categories)
   const asked = readCourseChoice(new URLSearchParams(useSearch(search)))

@@ -11,8 +11,8 @@ const shown = 3
 const timeoutMs = 500
 
 /**
- * The next events on a page about something else. Null when the store is slow or out of order: such a
- * page is whole without them, and holds nobody up.
+ * The next events, for a page about something else. Null if the store is slow or fails: the page is
+ * complete without them, and must not wait.
  */
 export async function loadNextEvents(context: Readonly<RouterContextProvider>) {
   const { publicEvents, now } = context.get(servicesContext)

@@ -32,7 +32,7 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
   )
 }
 
-/** One below the other, as in an agenda: one, two or three of them fill the same row. */
+/** One below the other, as in an agenda, so that any number of them fills the width. */
 function EventCard({ event }: { event: NextEvent }) {
   const { id, nome, data, horario, local } = event
   return (

@@ -6,7 +6,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { subscribeWords as words } from '#content/calendar.ts'
 
-/** Programs subscribe to `webcal:`, Google by a page of its own. */
+/** Calendar apps open `webcal:` links; Google has a page of its own. */
 export function Subscribe() {
   const { siteUrl = '' } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const file = href('/eventos/agenda.ics')

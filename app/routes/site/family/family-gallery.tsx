@@ -41,7 +41,7 @@ export const handle: RouteHandle = { guarded: true }
 const PhotoGalleryIsland = island('gallery', PhotoGallery)
 const ShareButtonIsland = island('share-button', ShareButton)
 
-/** Some previews are made by the browser that shows the page: they get no more than those of the link. */
+/** Some browsers make a preview from the open page: it shows no more than the preview of the link. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== 'found') {
     const title = pageTitle(familyPage.withoutLink.title, matches)

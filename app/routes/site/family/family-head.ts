@@ -3,8 +3,8 @@ import { type Site, sharedHead } from '#app/page-meta.ts'
 import { familyPage } from '#content/family.ts'
 
 /**
- * What a preview of a link for families shows: neither the event's name nor a photo, because a message is also read by
- * those who do not open it. Not its URL either, which previews would follow.
+ * What the preview of a family link shows: neither the event's name nor a photo, because a message is also read by
+ * people who do not open the link. No URL either, because previews would follow it.
  */
 export function familyHead({ siteUrl, school, shareCard = null }: Site): MetaDescriptor[] {
   const description = familyPage.description(school.name)

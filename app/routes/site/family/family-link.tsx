@@ -18,8 +18,8 @@ export const handle: RouteHandle = { guarded: true, secretPath: true }
 export const middleware: Route.MiddlewareFunction[] = [refuseGuesses]
 
 /**
- * Everyone gets the same page, whose head is all that a preview shows; a browser leaves it at once. With no delay that
- * replaces it in the history, so that the token is neither there nor in the address bar.
+ * Everyone gets the same page: previews read its head, and browsers are redirected at once. Without a delay, the
+ * redirect replaces the history entry, so that the token is neither in the history nor in the address bar.
  */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== 'found') return [{ title: pageTitle(familyPage.missing.title, matches) }]

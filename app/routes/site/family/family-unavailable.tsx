@@ -4,7 +4,7 @@ import { familyPage } from '#content/family.ts'
 
 type FamilyUnavailableProps = { failed: boolean; words: { title: string; text: string } }
 
-/** The same for a link that has ended and one that never was. */
+/** The same for a link that has expired and for one that never existed. */
 export function FamilyUnavailable({ failed, words }: FamilyUnavailableProps) {
   const way = { to: href('/contato'), label: familyPage.contact }
   return (

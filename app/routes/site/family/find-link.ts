@@ -12,7 +12,7 @@ export function findLink(path: string, context: Readonly<RouterContextProvider>)
   return orStoreFault(guardedEvents.byToken(familyTokenIn(path)), context)
 }
 
-/** Middleware, because a link that leads nowhere should not cost a rendered page each time. */
+/** Middleware, because an invalid link should not cost a rendered page each time. */
 export const refuseGuesses: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const { familyLinkLimit, now, clock } = context.get(servicesContext)
   const found = await findLink(params.token ?? '', context)

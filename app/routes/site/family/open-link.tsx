@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: pageTitle(familyPage.missing.title, matches) }]
 }
 
-/** The token goes into a cookie of that gallery, so that a picture of the screen or a referrer carries nothing. */
+/** Moves the token to a cookie of that gallery, so that neither a screenshot nor a referrer contains it. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const found = await findLink(token, context)
   if (isStoreFault(found)) return data({ failed: true }, { status: 503 })

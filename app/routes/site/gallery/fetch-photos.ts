@@ -1,7 +1,7 @@
 import type { PhotoView } from '#app/photo-view.ts'
 import { photosPerPage, photosPerRequest } from './gallery-params.ts'
 
-/** As many as one request brings. */
+/** The photos of one request. */
 export async function fetchPhotos(galleryPath: string, from: number): Promise<PhotoView[]> {
   const response = await fetch(`${galleryPath}/fotos?de=${from}`)
   if (!response.ok) throw new Error(`status ${response.status}`)
@@ -9,7 +9,7 @@ export async function fetchPhotos(galleryPath: string, from: number): Promise<Ph
   return photos
 }
 
-/** As many as the first page of all photos shows. */
+/** The photos on the first page of the whole gallery. */
 export async function fetchFirstPage(galleryPath: string, total: number): Promise<PhotoView[]> {
   const size = Math.min(total, photosPerPage)
   const requests = Array.from({ length: Math.ceil(size / photosPerRequest) }, (_, index) =>

@@ -20,7 +20,7 @@ export function galleryHead({ event, upcoming }: Shown, site: Site): MetaDescrip
       type: 'article',
       ...(card && { card: { src: card, alt: `Foto de ${event.nome}` } }),
     }),
-    // Photos of another host do not carry our header that says so.
+    // Photos on another host are served without our header that says so.
     { name: 'robots', content: 'noimageindex, noai, noimageai' },
     {
       'script:ld+json': {
@@ -44,7 +44,7 @@ function descriptionOf({ event, upcoming }: Shown, { school }: Site): string {
   return shortened(padded(text, 120, galleryPage.aboutTheSchool(school)), 155)
 }
 
-/** Few words about the event are followed by some about the school. */
+/** A short text about the event is followed by some words about the school. */
 function padded(text: string, minLength: number, aboutTheSchool: readonly string[]): string {
   if (text.length >= minLength) return text
   let longer = /[.!?…]$/.test(text) ? text : `${text}.`

@@ -25,7 +25,7 @@ export function gallerySlice({ all, page }: GalleryParams): Slice {
   return all ? pageSlice(page, photosPerPage) : { from: 0, size: firstPhotos }
 }
 
-/** Without what the gallery has no longer: a photo that is gone, a page past the last. */
+/** Drops what the gallery no longer has: a deleted photo, or a page past the last. */
 export function existingParams(
   params: GalleryParams,
   { position, total }: { position: number | null; total: number },
@@ -39,7 +39,7 @@ export function pageSearch(page: number): string {
   return page === 1 ? '?fotos=todas' : `?fotos=todas&pagina=${page}`
 }
 
-/** The one spelling of these parameters. */
+/** The canonical spelling of these parameters. */
 export function gallerySearch({ all, page, photo }: GalleryParams): string {
   const opened = photo === null ? '' : `foto=${photo}`
   if (!all) return opened && `?${opened}`

@@ -8,7 +8,7 @@ import { galleryPage } from '#content/gallery.ts'
 
 type Missing = { title: string; text: string; way: { to: string; label: string } }
 
-/** Of a gallery for everyone; a family link has other words. */
+/** For a public gallery; a family link has other words. */
 const missingEvent: Missing = {
   title: galleryPage.notFound,
   text: galleryPage.notFoundText,

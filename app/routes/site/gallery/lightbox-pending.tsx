@@ -4,11 +4,11 @@ import { galleryPage } from '#content/gallery.ts'
 
 type LightboxPendingProps = {
   onClose: () => void
-  /** Given when the lightbox could not be fetched. */
+  /** Set if the lightbox could not be fetched. */
   onRetry: (() => void) | null
 }
 
-/** Answers a tap at once, while the lightbox or its photos are on the way. */
+/** Responds to a tap at once, while the lightbox or its photos are loading. */
 export function LightboxPending({ onClose, onRetry }: LightboxPendingProps) {
   return (
     <div className="lightbox-pending">

@@ -31,7 +31,7 @@ const words = galleryPage.lightbox
 /** One transparent pixel, for a photo that is not yet known. */
 const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'
 
-// With the script, ahead of the first tap: by then the connection may be lost.
+// Fetches the styles with the script, before the first tap: by then the connection may be lost.
 preinit(styles, { as: 'style', precedence: 'lightbox' })
 
 export default function Lightbox(props: LightboxProps) {
@@ -43,8 +43,7 @@ export default function Lightbox(props: LightboxProps) {
     ...initial,
   })
   const reducedMotion = useReducedMotion()
-  // Not the URL's position, which follows later: photos that arrive in between must not throw
-  // the visitor back.
+  // Not the URL's position, which is updated later: photos that arrive in between must not move the visitor back.
   const [position, setPosition] = useState(initial.position)
 
   useEffect(() => {
@@ -58,7 +57,7 @@ export default function Lightbox(props: LightboxProps) {
     return () => removeEventListener('online', loadBroken)
   }, [])
 
-  // Slides that change under a swipe interrupt it.
+  // Changing the slides during a swipe would interrupt it.
   if (!ready) return pending
 
   return (
@@ -155,7 +154,7 @@ function removalMessage({ path, nome }: GalleryEvent, { id, numero = 0 }: PhotoV
   return galleryPage.removalMessage(nome, numero, inPanel)
 }
 
-/** Those that were lost with the connection. */
+/** Reloads the photos that failed while the connection was lost. */
 function loadBroken(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('.yarl__slide img')) {
     const { complete, naturalWidth, src } = image

@@ -22,7 +22,7 @@ import { useLightboxScript } from './use-lightbox-script.ts'
 
 /** What the island needs to know of its event. */
 export type GalleryEvent = {
-  /** Of the gallery's page; below it are more photos as JSON. */
+  /** Path of the gallery's page; more photos are below it as JSON. */
   path: string
   nome: string
   photoCount: number
@@ -131,12 +131,12 @@ export default function PhotoGallery(props: PhotoGalleryProps) {
 
 type InPage = { all: boolean; page: number }
 
-/** The first photos, or all of them once they have arrived. A lost request leaves everything in its place. */
+/** The first photos, or all of them once they have arrived. A failed request changes nothing. */
 function usePhotosInPage({ event, photos, search }: PhotoGalleryProps, { all, page }: InPage) {
   const { all: allAtFirst } = readGalleryParams(new URLSearchParams(search))
   const [fetched, setFetched] = useState(allAtFirst ? photos : null)
   const [failed, setFailed] = useState(false)
-  // Later pages are documents of their own, and so is the way back from them.
+  // Later pages, and the way back from them, are separate documents.
   if (page > 1) return { photos, toggle: null, failed: false }
 
   const toggle = async () => {

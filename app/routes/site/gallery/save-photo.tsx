@@ -9,7 +9,7 @@ type SavePhotoProps = { event: GalleryEvent; photo: PhotoView }
 const control =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 underline underline-offset-4'
 
-/** The photo as a file; where there is a share sheet, that too: on a phone it leads to the album. */
+/** Saves the photo as a file. Also offers the share sheet, if there is one: on a phone it can save to the album. */
 export function SavePhoto({ event, photo }: SavePhotoProps) {
   const url = `${event.path}/fotos/${photo.id}.jpg`
   return (
@@ -37,7 +37,7 @@ function ShareFile({ url }: { url: string }) {
       setProgress('idle')
     } catch (error) {
       const reason = error instanceof Error ? error.name : ''
-      // On a slow line the press is too old by the time the file has arrived: the browser wants another one.
+      // On a slow connection the press is too old once the file has arrived: the browser requires another one.
       if (reason === 'NotAllowedError') setProgress('ready')
       else setProgress(reason === 'AbortError' ? 'idle' : 'failed')
     }

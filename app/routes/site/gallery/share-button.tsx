@@ -9,7 +9,7 @@ type ShareButtonProps = { title: string; text: string; url: string }
 const option =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-small px-4 font-semibold hover:bg-well'
 
-/** The device's share sheet; a browser without one offers WhatsApp and the link, one without script WhatsApp. */
+/** Opens the device's share sheet; without one, offers WhatsApp and the link; without script, WhatsApp. */
 export default function ShareButton({ title, text, url }: ShareButtonProps) {
   const panel = useRef<HTMLDivElement>(null)
   const openAtPointerDown = useRef(false)
@@ -70,7 +70,7 @@ export default function ShareButton({ title, text, url }: ShareButtonProps) {
   )
 }
 
-/** Scrolls with the button. */
+/** Positioned on the page, so that the panel scrolls with the button. */
 function openBelow(button: HTMLElement, panel: HTMLElement | null): void {
   if (!panel) return
   const { bottom, left } = button.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { LightboxProps } from './lightbox.tsx'
 
-/** The lightbox's script: fetched while the page is idle, so that a tap finds it; again when a photo is opened and it is not there. */
+/** Fetches the lightbox's script while the page is idle, or at the latest when a photo is opened. */
 export function useLightboxScript(wanted: boolean) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
   const [failed, setFailed] = useState(false)

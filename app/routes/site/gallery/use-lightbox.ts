@@ -32,7 +32,7 @@ export function useLightbox({ search, photos, from, initialPosition }: LightboxS
     position: openId === null ? null : positionOf(openId),
 
     open: (id: number) => {
-      // Back would go to the place of the skip link again, and not to the photo's tile.
+      // With a hash, Back would scroll to its target, such as the skip link's, and not to the photo's tile.
       if (location.hash) replaceSearch(search)
       pushSearch(searchWith(id), { openedHere: true })
     },
@@ -41,7 +41,7 @@ export function useLightbox({ search, photos, from, initialPosition }: LightboxS
       // Back may have closed it while the photo was still sliding in.
       if (!new URLSearchParams(window.location.search).has('foto')) return
       seen.current.set(id, position)
-      // Unannounced: the lightbox itself has moved on, and need not be rendered again.
+      // Without an event: the lightbox already shows the photo and need not render again.
       window.history.replaceState(window.history.state, '', searchWith(id))
     },
 

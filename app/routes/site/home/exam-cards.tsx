@@ -119,7 +119,7 @@ function OtherExam({ exam }: { exam: ExamWithDates }) {
   )
 }
 
-/** On a phone, what one needs to choose: the level, and when the next one is. */
+/** On a phone, what one needs to choose an exam: its level and its next date. */
 function AtAGlance({ exam: { levels, levelsLang, dates } }: { exam: ExamWithDates }) {
   const [next] = dates
   return (

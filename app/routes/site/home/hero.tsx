@@ -88,7 +88,7 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
       data-active={active}
       className="hero-slide col-start-1 row-start-1 grid content-start items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr] lg:content-stretch"
     >
-      {/* Before the text, also on wide screens: on a slow line, what arrives later must not push down what is already there. */}
+      {/* Before the text, on wide screens too: arriving later on a slow line, it must not push the text down. */}
       <div className="hero-picture aspect-[6/5] sm:aspect-[7/5] lg:col-start-2 lg:aspect-[4/3]">
         {index === 0 || hydrated ? image : <noscript>{image}</noscript>}
       </div>

@@ -32,7 +32,7 @@ export const handle: RouteHandle = {
 
 const HeroIsland = island('hero', Hero)
 
-/** Linked here alone: from any other page a shortcut on the home screen opens that page, and the page makes one request less. */
+/** Linked only here: a home-screen shortcut made on another page opens that page, which saves a request. */
 export const links = () => [{ rel: 'manifest', href: href('/site.webmanifest') }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

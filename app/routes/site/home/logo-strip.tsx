@@ -3,7 +3,7 @@ import { PauseButton } from '#app/ui/carousel/controls.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { logoStrip, providerOf } from '#content/exams.ts'
 
-/** Moved by home.css. The second set of names makes the loop seamless. With reduced motion, and without script, rows. */
+/** Animated by home.css, with a second set of names for a seamless loop. Without motion or script, rows of names. */
 export default function LogoStrip({ institutions }: { institutions: readonly string[] }) {
   const [paused, setPaused] = useState(false)
 

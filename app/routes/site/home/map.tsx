@@ -11,9 +11,9 @@ import { addressLine, mapFrame, mapSearchLink } from '#domain/school/school-link
 const frameName = 'mapa'
 
 /**
- * The drawn plan is seen until the map has painted: a frame is transparent until then, if its colour
- * scheme is that of the document in it. The address stays in front, for whoever cannot load the map.
- * show-map.ts lets it load. If the school wants it so, it is loaded only by a press: the link opens it in the frame.
+ * The drawn plan is visible until the map has painted: until then a frame is transparent, if its colour
+ * scheme is that of the document in it. The address stays in front, for visitors who cannot load the map.
+ * show-map.ts loads the map, unless the school wants a press first: then a link opens it in the frame.
  */
 export function SchoolMap() {
   const school = useSchool()

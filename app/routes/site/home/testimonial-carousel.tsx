@@ -39,7 +39,7 @@ export default function TestimonialCarousel({ testimonials }: TestimonialCarouse
               aria-roledescription="slide"
               aria-label={`${slideIndex + 1} de ${count}`}
               inert={position >= visibleCount}
-              // All that are out of sight wait in one place.
+              // All slides that are out of view have the same position.
               data-position={Math.min(position, 3)}
               className="testimonial"
             >

@@ -13,7 +13,7 @@ type CourseGroupsProps = {
   children: ReactNode
 }
 
-/** Who the courses are for, each group a link to its courses below. */
+/** Whom the courses are for. Each group links to its courses below. */
 export function CourseGroups({ language, categories, children }: CourseGroupsProps) {
   return (
     <Section id="cursos" labelledBy="cursos-titulo">

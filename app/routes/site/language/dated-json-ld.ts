@@ -30,7 +30,7 @@ export function classJsonLd(one: OpenClass, { siteUrl, school }: Site) {
   }
 }
 
-/** The days on which an exam is held. Search engines refuse an event without a place, so one is left out where none is told. */
+/** The dates of an exam. Search engines refuse an event without a place, so a date without one is left out. */
 export function examJsonLd(exam: ExamWithDates, { siteUrl, school }: Site, url: string) {
   return exam.dates.flatMap(({ day, deadline, fee, place }) => {
     if (!place) return []

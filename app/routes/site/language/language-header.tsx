@@ -48,7 +48,7 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
   )
 }
 
-/** The two of them talk: the motif of the site, in the page's own language. */
+/** Two speech bubbles in conversation, the motif of the site, in the page's own language. */
 function Dialogue({ language: { id, greetingLang, flag } }: { language: LanguageWords }) {
   const [first, second] = dialogues[id]
   const words = 'max-w-[10em] font-bold font-display leading-[1.08] tracking-tight'

@@ -3,7 +3,7 @@ import { afterLoad, type When } from '#app/islands/when.ts'
 import { type PopupMemory, popupDelayMs, popupMayShow } from '#domain/chat-popup.ts'
 import { closedKey, lastShownKey } from './chat-popup-keys.ts'
 
-/** Until then, and for visitors who have closed it, the popup costs no script. */
+/** The popup loads no script before this, nor for visitors who closed it if it was shown less than a day ago. */
 export const chatPopupDue: When = (_, hydrate) => {
   afterLoad(() => {
     setTimeout(() => {

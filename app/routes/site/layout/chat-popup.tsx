@@ -6,7 +6,7 @@ import { chat } from '#content/chat.ts'
 import { closedKey, lastShownKey } from './chat-popup-keys.ts'
 import { whenVisitorIsFree } from './visitor-busy.ts'
 
-/** Hydrated when it is due (chat-popup-due.ts): then it opens, as soon as it disturbs nothing. */
+/** Hydrated when it is due (chat-popup-due.ts). Opens as soon as the visitor is not busy. */
 export default function ChatPopup({ chatUrl }: { chatUrl: string }) {
   const [open, setOpen] = useState(false)
 

@@ -4,13 +4,13 @@ import { editedLists, editPaths } from './edit-paths.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * A pencil at what can be edited, for a browser in which somebody has signed in. It is a link and gives no rights: the
- * page is the same for all, and the server asks for the session.
+ * Shows a pencil at everything that can be edited, in a browser in which somebody has signed in. It is only a link and
+ * grants no rights: the page is the same for everyone, and the server checks the session.
  */
 function showEditLinks(): void {
   const main = document.querySelector('main')
   if (!main || !isSignedIn()) return
-  // Beside the page, not in it: React hydrates islands as the server rendered them.
+  // Outside the page's own markup: React hydrates islands as the server rendered them.
   const links = document.createElement('nav')
   links.ariaLabel = 'Editar'
   links.className = 'print:hidden'
@@ -57,7 +57,7 @@ function editLink(path: string, element: HTMLElement): HTMLAnchorElement {
   link.textContent = '✎'
   link.title = `Editar ${name}`.trim()
   link.ariaLabel = link.title
-  // Visitors load no style sheet for it.
+  // Inline, so that visitors load no style sheet for it.
   link.style.cssText = `position:absolute;top:${top + scrollY + 8}px;left:${right + scrollX - 52}px;z-index:5;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:#1d4699;color:#fff;font:700 20px/1 sans-serif;text-decoration:none;box-shadow:0 0 0 2px #fff`
   return link
 }

@@ -3,7 +3,7 @@ import { useRendering } from '#app/rendering.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { errorWords } from '#content/layout.ts'
 
-/** Between the layout and the pages, so that a page that fails leaves the layout standing. */
+/** Between the layout and the pages, so that the layout stays when a page fails. */
 export default function ErrorBoundaryLayout() {
   return <Outlet />
 }

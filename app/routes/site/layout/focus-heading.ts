@@ -1,6 +1,6 @@
 /**
- * Who came by a link of the site goes on from the new page's heading; a link to a section is followed
- * by the browser itself. Whoever has moved the focus meanwhile keeps it, and so does the page around a frame.
+ * Focuses the new page's heading after a link of the site; for a link to a section, the browser moves the
+ * focus itself. Does nothing if the visitor has moved the focus meanwhile, or inside a frame.
  */
 export function focusHeading(): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -21,8 +21,8 @@ export const handle: RouteHandle = { document: true }
 const ChatPopupIsland = island('chat-popup', ChatPopup)
 
 /**
- * Notice, header, floating chat button, footer, and the chat popup, which needs a WhatsApp number, and which family
- * pages do not have.
+ * Notice, header, floating chat button, footer, and the chat popup, which needs a WhatsApp number and is not on
+ * family pages or in previews.
  */
 export default function SiteLayout() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
@@ -41,7 +41,7 @@ export default function SiteLayout() {
       <main id="conteudo" tabIndex={-1}>
         <Outlet />
       </main>
-      {/* So that a fault in the footer leaves the error page standing. */}
+      {/* So that an error in the footer does not remove the error page too. */}
       <Suspense>
         <Footer year={root?.today.slice(0, 4) ?? ''} openingHours={root?.openingHours ?? []} />
       </Suspense>

@@ -8,9 +8,9 @@ import { layoutWords } from '#content/layout.ts'
 import type { SiteNotice } from '#domain/school/site-notice.ts'
 
 /**
- * Runs while the page is being read, so that a notice that was closed before never shows and nothing
- * moves. The nonce marks it as ours while the page is made; what the browser gets is its hash in the
- * policy, the same for every notice, because the text stands in an attribute and not in the script.
+ * Runs while the browser parses the page, so that a notice that was closed before never shows and nothing
+ * shifts. The nonce marks it as ours during rendering; the browser gets its hash in the policy, which is
+ * the same for every notice, because the text is in an attribute and not in the script.
  */
 const rememberClosing = `{
   const notice = document.currentScript.parentElement;
@@ -23,7 +23,7 @@ const rememberClosing = `{
   });
 }`
 
-/** Until the visitor closes it; another text shows again. */
+/** Shown until the visitor closes it. A notice with another text is shown again. */
 export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
   const nonce = useRendering()?.nonce
 

@@ -5,7 +5,7 @@ const messages = [
   { paths: '^/galeria-evento/[^/]+$', message: layoutWords.loadingEvent },
 ]
 
-/** What pending-pages.ts puts into the page that is left, if the next one takes long. */
+/** What pending-pages.ts shows in the current page if the next one takes long. */
 export function PendingPages() {
   return messages.map(({ paths, message }) => (
     <template key={paths} data-pending={paths}>

@@ -1,9 +1,9 @@
 import { closeMenus } from './menus.ts'
 
-/** A page that was fetched ahead is there sooner, and no message flashes. */
+/** A prefetched page arrives sooner, so that no message flashes. */
 const patienceMs = 200
 
-/** Tells what is being loaded while the next document is on its way: see pending-page.tsx. */
+/** Shows what is being loaded until the next document arrives: see pending-page.tsx. */
 export function showPendingPages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const main = document.querySelector('main')
@@ -24,9 +24,9 @@ export function showPendingPages(): void {
     }, patienceMs)
     signal.addEventListener('abort', clear)
   }
-  // Browsers without it show their own loading indicator.
+  // Browsers without the Navigation API show only their own loading indicator.
   window.navigation?.addEventListener('navigate', onNavigate)
-  // Back to a page that the browser has kept as it was left.
+  // Back may restore the page as it was left.
   addEventListener('pageshow', clear)
 }
 

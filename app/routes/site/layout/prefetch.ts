@@ -1,6 +1,6 @@
 import { idle } from '#app/islands/when.ts'
 
-/** Not in every browser, and not in TypeScript's own list. */
+/** Missing in some browsers, and in TypeScript's DOM types. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Applies prefetched-pages.tsx once the page is idle: the next pages must not compete with this one's pictures. */

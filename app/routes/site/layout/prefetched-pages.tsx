@@ -9,13 +9,13 @@ export function PrefetchedPages({ paths }: { paths: readonly string[] }) {
   return urls.length > 0 && <SpeculationRules prefetch={[{ urls, eagerness: 'immediate' }]} />
 }
 
-/** Only the first of a list: a visitor opens few, and pays for all that are fetched. */
+/** Only the first few of a list: a visitor opens few, and pays for all that are fetched. */
 export function PrefetchedGalleries({ events }: { events: readonly { id: string }[] }) {
   const paths = events.slice(0, 4).map(({ id }) => href('/galeria-evento/:id', { id }))
   return <PrefetchedPages paths={paths} />
 }
 
-/** Neither a file (photos and calendar entries have an extension), nor a section, nor what an island shows by itself. */
+/** Leaves out files (photos and calendar entries have an extension), sections, and what an island shows. */
 const otherPages = {
   and: [
     { href_matches: '/*' },
@@ -30,8 +30,8 @@ export function PrefetchOnTouch() {
 
 /**
  * Inert until prefetch.ts applies it. Browsers without speculation rules load the next page at the tap.
- * Pages are named by their addresses: with a selector, Chromium styles the whole page again after every
- * `pushState`, which takes a slow phone 12 ms.
+ * Pages are listed by URL: with a selector, Chromium styles the whole page again after every `pushState`,
+ * which takes a slow phone 12 ms.
  */
 function SpeculationRules(rules: { prefetch: readonly object[] }) {
   const nonce = useRendering()?.nonce

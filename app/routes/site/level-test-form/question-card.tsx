@@ -6,7 +6,7 @@ import { optionsOf } from '#domain/placement/progress.ts'
 import type { Question } from '#domain/placement/question.ts'
 
 const words = placementWords.question
-/** No `useId`: it counts the components above, which an island has on the server alone. */
+/** Not `useId`: it depends on the components above, which an island has only on the server. */
 const hintId = 'dica'
 
 type QuestionCardProps = {
@@ -31,7 +31,7 @@ export function QuestionCard(props: QuestionCardProps) {
   return (
     <form onSubmit={submit} noValidate className="level-test-question">
       <h2 data-step tabIndex={-1} className="eyebrow">
-        {/* Heard with the focus, which comes here: a status beside it would be talked over. */}
+        {/* Announced with the heading, which gets the focus: a separate status would be interrupted. */}
         <span className="sr-only">{words.progress(number)}. </span>
         {words.instruction(question)}
       </h2>
@@ -73,7 +73,7 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
-/** Three underscores are a gap, which screen readers hear as a word. */
+/** Three underscores are a gap, for which screen readers get a word. */
 function Prompt({ text }: { text: string }) {
   const [before, after] = text.split('___')
   if (after === undefined) return text

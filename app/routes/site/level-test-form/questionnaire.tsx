@@ -32,7 +32,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
   const question = progress && answers && nextQuestion(bank, answers, progress)
   const result = answers && !question ? resultOf(answers) : null
   const isRunning = Boolean(question)
-  // The chat popup of the page around our frame waits for the end.
+  // The chat popup of the page around our frame waits until the test has ended.
   useEffect(() => {
     window.frameElement?.toggleAttribute('data-running', isRunning)
   }, [isRunning])

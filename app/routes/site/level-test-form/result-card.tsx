@@ -49,7 +49,7 @@ export function ResultCard(props: ResultCardProps) {
         {near && <p className="mt-3 font-bold">{words.near(near, level)}</p>}
         <div className="level-test-actions">
           <ChatButton to={chatWithResult(summary)}>{words.chat}</ChatButton>
-          {/* The policy of the page around our frame lets no mail address be opened inside it. */}
+          {/* The policy of the page around our frame forbids opening mail links inside it. */}
           <a
             href={mailWithResult(summary)}
             target="_top"

@@ -10,7 +10,7 @@ const { start, resume, noScript } = placementWords
 type StartCardProps = {
   language: TestLanguage
   school: Pick<ResultSchool, 'whatsapp'>
-  /** How many questions of a test that was left were answered; null where there is none. */
+  /** How many questions of an unfinished test were answered; null if there is none. */
   answered: number | null
   onStart: () => void
   onStartAnew: () => void

@@ -59,7 +59,7 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
 
   return {
     progress,
-    /** How often the visitor has moved on, which the focus follows. What was stored is shown without a move. */
+    /** Counts the visitor's steps, which the focus follows. Showing what was stored is not a step. */
     moves,
     unfinished,
     start: () => {

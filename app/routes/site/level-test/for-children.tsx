@@ -6,7 +6,7 @@ import { chatLink } from '#domain/school/school-links.ts'
 
 const words = levelTestPage.children
 
-/** Instead of a test: children are met in a conversation with the family. */
+/** Instead of a test: for children, the school prefers a conversation with the family. */
 export function ForChildren() {
   const school = useSchool()
   return (
