@@ -95,15 +95,24 @@ export function differingParts(
     }))
 }
 
-/** The values with the change undone, or redone if it was undone. Null: one of its parts has changed since. */
+/** The present value of a part, with the change from one value to another repeated in it. Null: they contradict. */
+export type Merge = (part: string, present: unknown, from: unknown, to: unknown) => unknown
+
+/**
+ * The values with the change undone, or redone if it was undone. Null: one of its parts has changed since, and `merge`
+ * cannot keep both changes.
+ */
 export function steppedBack(
   values: Record<string, unknown>,
   { parts = [], takenBack }: Pick<RecordedChange, 'parts' | 'takenBack'>,
+  merge: Merge = () => null,
 ): Record<string, unknown> | null {
   const stepped = { ...values }
   for (const { part, before, after } of parts) {
-    const [now, next] = takenBack ? [before, after] : [after, before]
-    if (!isSame(values[part], now)) return null
+    const [from, to] = takenBack ? [before, after] : [after, before]
+    const isUnchanged = isSame(values[part], from)
+    const next = isUnchanged ? to : merge(part, values[part], from, to)
+    if (!isUnchanged && next === null) return null
     if (next === undefined) delete stepped[part]
     else stepped[part] = next
   }

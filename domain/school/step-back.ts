@@ -7,6 +7,7 @@ import {
 } from '#domain/changes/recorded-change.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
 import { isListName } from './lists/lists.ts'
+import { mergeOrder } from './lists/merge-order.ts'
 import { partsOfList, readLists } from './lists/stored-lists.ts'
 import { partsOf, stateOfParts, withState } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
@@ -41,7 +42,8 @@ export async function stepBackInSchool(
 ): Promise<RecordedChange | null> {
   const outcome = await changeSchool(school, author, (latest) => {
     const { document } = latest
-    const parts = isExpected(latest) ? steppedBack(partsOf(document.current), byItem(change)) : null
+    const parts =
+      isExpected(latest) && steppedBack(partsOf(document.current), byItem(change), mergeOrder)
     if (!parts) return { refusal: null }
     return {
       document: withState(document, stateOfParts(parts)),

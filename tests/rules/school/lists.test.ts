@@ -326,6 +326,40 @@ test.each(lists)(
 )
 
 test.each(growing)(
+  '$name: a deletion is taken back, and made again, whatever was added, moved or deleted since',
+  async ({ name, list, defaults }) => {
+    const school = aSchool()
+    const save = (next: readonly AnyItem[]) => school.change(() => ({ [name]: next }))
+    const items = async () => (await school.latest())[name] as readonly AnyItem[]
+    const ids = async () => (await items()).map(({ id }) => id)
+    const [first, second, third, ...others] = defaults as [AnyItem, AnyItem, AnyItem, ...AnyItem[]]
+    await save(defaults)
+    await save([first, third, ...others])
+    const [deletion] = await school.changes.before(null, 1)
+    const added = { ...second, id: 900 }
+    await save([first, third, ...others, added])
+    await save([third, first, ...others, added])
+    await save([first, ...others, added])
+    expect(await school.stepBack(deletion?.id ?? '')).not.toBeNull()
+    const rest = others.map(({ id }) => id)
+    expect(await ids()).toEqual([first.id, second.id, ...rest, 900])
+    expect(await school.stepBack(deletion?.id ?? '')).not.toBeNull()
+    expect(await ids()).toEqual([first.id, ...rest, 900])
+
+    // What was moved since stays where it is; what was moved itself is a question of the order.
+    await save([added, first, ...others])
+    const [move] = await school.changes.before(null, 1)
+    await save([first, added, ...others])
+    expect(await school.stepBack(move?.id ?? '')).toBeNull()
+
+    // There is no place left for it.
+    const filled = Array.from({ length: list.max }, (_, index) => ({ ...first, id: 1000 + index }))
+    await save(filled)
+    expect(await school.stepBack(deletion?.id ?? '')).toBeNull()
+  },
+)
+
+test.each(growing)(
   '$name: what was added, edited, moved and deleted is told in the words of the form',
   async (given) => {
     const { name, list, defaults } = given
