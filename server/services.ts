@@ -3,12 +3,7 @@ import type { Services } from '#app/context.ts'
 import { leftSentence, leftToPublish } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { type AdminAccount, firstAccountId, firstAccountOf } from '#domain/admin/account-store.ts'
-import { normalizedEmail } from '#domain/admin/email.ts'
 import { firstGeneration } from '#domain/admin/first-password.ts'
-import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
-import { loginLimits } from '#domain/admin/login-limits.ts'
-import { operatorsAccount } from '#domain/admin/prepare-account.ts'
-import { recentSessions } from '#domain/admin/recent-sessions.ts'
 import { type BackupState, backupState } from '#domain/backups/backup-record.ts'
 import { trustedClock } from '#domain/clock/trusted-clock.ts'
 import { photosOf } from '#domain/events/deleted-item.ts'
@@ -25,12 +20,9 @@ import { pingStores } from '#domain/photos/ping-stores.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { shownPictures } from '#domain/school/lists/item-pictures.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
-import { remindOfFirstPassword, removeFirstPassword } from './admin-account/first-password.ts'
-import {
-  newRecoveryCode,
-  newToken,
-  preparedAccountStore,
-} from './admin-account/prepared-account-store.ts'
+import { adminServices } from './admin-account/admin-services.ts'
+import { remindOfFirstPassword } from './admin-account/first-password.ts'
+import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
 import { startAlarm } from './alarm/start-alarm.ts'
 import { operatorCommand } from './env/operator-command.ts'
 import { imageHosts, keepsEverything } from './env/store-choices.ts'
@@ -46,7 +38,6 @@ import {
   loadBackupRecord,
   openLinkSecret,
   openStores,
-  passkeyVerifierOf,
   photoUrlsByKind,
   type Stores,
 } from './stores.ts'
@@ -190,47 +181,6 @@ function accountAfterStart(accounts: readonly AdminAccount[], { admin }: Env) {
     id: firstAccountId,
     email: admin.email ?? stored?.email ?? schoolDefaults.facts.email,
     generation: admin.password ? '' : (stored?.generation ?? firstGeneration('')),
-  }
-}
-
-function adminServices(
-  env: Env,
-  stores: Stores,
-  { facts }: SchoolInUse,
-  now: () => Date,
-): Services['admin'] {
-  const { accounts, invitations, passwords, commonPasswords, passkeys, usedChallenges } = stores
-  const sessions: Stores['sessions'] = {
-    ...stores.sessions,
-    create: async (session) => {
-      await stores.sessions.create(session)
-      removeFirstPassword(env.dataDir)
-    },
-  }
-  return {
-    accounts,
-    invitations,
-    sessions,
-    isSignedIn: recentSessions({ accounts, sessions }, now),
-    limits: loginLimits(),
-    knownBrowser: knownBrowserFinder(accounts),
-    passwords,
-    commonPasswords,
-    passkeys,
-    usedChallenges,
-    passkeyVerifier: passkeyVerifierOf({ siteUrl: env.siteUrl, siteName: facts.name }),
-    newToken,
-    newCode: newRecoveryCode,
-    emailFromEnv: (id, all) => {
-      const { email } = env.admin
-      return email && operatorsAccount(all, { email })?.id === id ? email : null
-    },
-    passwordIsFromEnv: ({ id, email }) => {
-      const wanted = env.admin
-      if (wanted.password === null) return false
-      if (wanted.email === null) return id === firstAccountId
-      return normalizedEmail(email) === normalizedEmail(wanted.email)
-    },
   }
 }
 
