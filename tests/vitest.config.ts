@@ -21,6 +21,8 @@ const longest = [
   'attacks/who-sees-the-photos',
   'operator/alarm',
   'stores/firestore.test',
+  'stores/firestore/two-instances',
+  'stores/firestore/isolation',
   'site/database-faults',
   'attacks/costly-pictures',
 ]

@@ -38,9 +38,6 @@ const test = base.extend<{ school: School }, { running: Running }>({
 
 test.use(phone)
 
-// In turn, by one worker: a second one would start a site of its own for two or three of them.
-test.describe.configure({ mode: 'default' })
-
 /** How often each address was asked for; the queries of the log are cut off. */
 function requestsOf({ log }: School): Record<string, number> {
   const counts: Record<string, number> = {}
