@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 type Import = { from: string; to: string }
 
-/** Every folder that holds code. A file in none of them has no place yet: find it one, or add the room here. */
+/** Every folder that may hold code. A file outside all of them must move, or its folder be added here. */
 const rooms = [
   'app',
   'app/islands',
@@ -47,7 +47,7 @@ const trees = ['app', 'domain', 'adapters', 'content', 'server', 'escola']
 const files = trees.flatMap(sourcesBelow)
 const imports = files.flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
 
-/** What each technology may bring along beside the runtime itself. */
+/** The packages that each technology's adapter may import, besides Node's own modules. */
 const sdkOf: Record<string, RegExp> = {
   argon2: /^$/,
   sqlite: /^$/,
@@ -59,7 +59,7 @@ const sdkOf: Record<string, RegExp> = {
   cloudinary: /^(cloudinary|p-map|p-timeout)$/,
 }
 
-/** One sentence of the house rule, and the imports that break it. */
+/** Each rule in one sentence, and the imports that break it. */
 const rules: Record<string, (edge: Import) => boolean> = {
   'the domain imports nothing but itself, its validator and an ordered concurrent map': ({
     from,
@@ -218,7 +218,7 @@ test('a rule that does is noticed, also when a file that it imports does it', ()
   expect(work("import { aDraft } from '#tests/sample-data/builders.ts'")).toEqual([])
 })
 
-/** One line for each way in which a rule reaches a process or a port, and one for its pictures. */
+/** One line for each import by which a rules test reaches a process or a port, and one if it makes pictures. */
 function slowWork(file: string, code: string): string[] {
   const reached = new Set([file])
   const found: string[] = pictureWork.test(code) ? [`${file} makes pictures`] : []
@@ -239,7 +239,7 @@ function importsIn(from: string, code: string): Import[] {
   return [...code.matchAll(pattern)].map(([, to = '']) => ({ from, to: resolve(from, to) }))
 }
 
-/** The code of our own files that one imports, and of those that they import; types are left out. */
+/** The code of a file and of all our own files that it imports, directly or not; without type imports. */
 function reachedFrom(file: string, reached = new Map<string, string>()): Map<string, string> {
   if (reached.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return reached
   const code = readFileSync(file, 'utf8').replaceAll(/^import type [^;]*?from '[^']+'$/gm, '')
@@ -248,7 +248,7 @@ function reachedFrom(file: string, reached = new Map<string, string>()): Map<str
   return reached
 }
 
-/** Paths from the top folder for our own files; package names as they stand. */
+/** Our own files as paths from the top folder; package names unchanged. */
 function resolve(from: string, to: string): string {
   if (to.startsWith('#')) return to.slice(1)
   if (to.startsWith('.')) return normalize(join(dirname(from), to))
@@ -259,7 +259,7 @@ function within(folder: string, path: string): boolean {
   return path.startsWith(`${folder}/`)
 }
 
-/** Ours alone: nothing that was installed, built or generated. */
+/** Only our own code: nothing installed, built or generated. */
 function codeBelow(folder: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

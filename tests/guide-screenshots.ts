@@ -31,7 +31,7 @@ const site = spawn('node', ['build/server/main.js'], {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
-    // Not a local one, or the list of what is left would never be empty.
+    // Not a local URL: with one, the list of what is left would never be empty.
     SITE_URL: 'http://www.escola.example',
   },
 })
@@ -136,7 +136,7 @@ async function takeAll(page: Page) {
   await takeBin(page)
 }
 
-/** With the event that the question was about, and a photo. */
+/** The bin, with the event of the open question and a photo. */
 async function takeBin(page: Page) {
   const dialog = page.locator('dialog:modal, :popover-open')
   await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
@@ -181,7 +181,7 @@ async function takePeople(page: Page) {
   await take(page, 'convite')
 }
 
-/** Chooses the password of before, and makes new codes: nothing is different afterwards. */
+/** Sets the same password again, and makes new codes, so that the account is as before. */
 async function takeRecovery(page: Page, code: string) {
   await page.goto('/admin/recuperar')
   await page.getByLabel('E-mail').fill(account.email)
@@ -199,7 +199,7 @@ async function takeRecovery(page: Page, code: string) {
   await makeCodes(page, 'Gerar códigos novos')
 }
 
-/** Two of the figures in the first photo; nothing is saved. */
+/** Covers two of the figures in the first photo, without saving. */
 async function takeCoveredFaces(page: Page) {
   const cards = page.getByRole('main').getByRole('listitem')
   await cards
@@ -221,7 +221,7 @@ async function takeCoveredFaces(page: Page) {
   await page.getByRole('heading', { name: 'Fotos do evento' }).waitFor()
 }
 
-/** Of three photos two were cut off on their way. */
+/** Two of the three photos are truncated. */
 async function takeRefusedPhotos(page: Page) {
   const photos = photosOf('festa-junina').slice(5, 8)
   const cut = photos.map(({ buffer, ...photo }, n) => ({

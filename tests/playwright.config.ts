@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, '..')
 // Workers start in two thirds of the time where Node finds their modules compiled.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
-// Another port lets two runs stand side by side.
+// With another port two runs can work side by side.
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4317)
 
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   // Without a UTF-8 locale Chromium gives up names of files with accents.
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  // Nothing real is asked. A rule of the browser leaves it its HTTP cache, a route of Playwright does not.
+  // No real host is contacted. Unlike a Playwright route, a rule of the browser leaves its HTTP cache on.
   args: [
     ...chromiumFlags,
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
@@ -24,7 +24,7 @@ const launchOptions = {
 /** In the school's zone and against the built site, on a desk; visit.ts has the phone. */
 export default defineConfig({
   testDir: 'browser',
-  // Node strips the types by itself, in half the time.
+  // Node can strip the types itself, in half the time.
   build: { external: ['**/*.ts'] },
   outputDir: join(root, 'test-results/browser'),
   globalSetup: './browser/school-site.ts',
@@ -32,14 +32,14 @@ export default defineConfig({
   workers: 3,
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // A browser on a busy machine stalls now and then; what needed the second try is named at the end.
+  // A browser on a busy machine stalls now and then; tests that needed the retry are named at the end.
   retries: 1,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    // What waits longer waits for something that will not come: its second try begins sooner.
+    // An action that waits longer will not succeed: fail now, so that the retry begins sooner.
     actionTimeout: 60_000,
     baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',

@@ -60,7 +60,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
     projects: [
-      // They wait for nobody, so what fails once is a fault.
+      // They depend on nothing outside, so a single failure is a fault.
       { extends: true, test: { name: 'rules', include: rules, retry: 0 } },
       // The decoder forbids formats to its whole process, which the next file may need.
       { extends: true, test: { name: 'pictures', include: pictures, retry: 0, isolate: true } },
@@ -81,7 +81,7 @@ export default defineConfig({
       })),
       {
         extends: true,
-        // These start sites of their own on a busy machine; what needed the second try is named at the end.
+        // These start sites of their own on a busy machine; tests that needed the retry are named at the end.
         test: {
           name: 'sites',
           include: ['tests/**/*.test.ts'],

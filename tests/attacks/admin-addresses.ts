@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import routes from '#app/routes.ts'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 
-/** What the guard stands before, as the site's own list of addresses says: a new page is tried too. */
+/** The routes behind the guard, read from the site's own route list, so that new pages are tested too. */
 const guarded = withPaths(childrenOf('routes/admin/session/guard.tsx', routes))
 if (guarded.length < 8) throw new Error(`only ${guarded.length} addresses stand behind the guard`)
 
@@ -21,7 +21,7 @@ export const guardedAddresses = (eventId: string) =>
     return `/${path.replace(/:(\w+)/g, (_, name) => params[name] ?? name)}`
   })
 
-/** The addresses under which the router's script asks for the same. */
+/** The URLs at which the router's script requests the data of the same page. */
 export function dataAddresses(path: string): string[] {
   const leaf = routeOf(path)
   return [
@@ -35,7 +35,7 @@ export function dataAddresses(path: string): string[] {
 
 const loginRedirect = '"redirect","/admin/login'
 
-/** Refused means the login, a 401 or no such page, and nothing of what stands behind the guard. */
+/** Refused means a redirect to the login, a 401, 404 or 405, and no content from behind the guard. */
 export async function expectRefused(answer: Response, hint: string) {
   const body = await answer.text()
   const { status } = answer

@@ -94,7 +94,7 @@ test('ten batches of five and five deletions at once leave exactly what they sho
   expect(kept.map(({ nome }) => nome).sort()).toEqual([...names.flat(), 'resta'].sort())
   expect(new Set(kept.map(({ id }) => id)).size).toBe(51)
   expect(new Set(kept.map(({ url }) => url)).size).toBe(51)
-  // The photos of a batch stand together, in the order in which they were chosen.
+  // The photos of a batch are together, in the order in which they were chosen.
   const order = kept.map(({ nome }) => nome)
   for (const five of names) {
     const first = order.indexOf(five[0] ?? '')

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Each would do its work at every address, had it come from our own pages. */
+/** Enough for every route to do its work, if the request came from our own pages. */
 const fields = () => ({
   nome: 'De outro site',
   descricao: 'x',
@@ -108,7 +108,7 @@ test('a reading method changes nothing, whatever it carries', async () => {
   const browser = adminBrowser(site, jar)
   const query = new URLSearchParams(fields())
   for (const path of guardedAddresses(eventId)) {
-    // The same code as behind the page, which would have to be rendered each time.
+    // Runs the same code as the page, without rendering it each time.
     const address = `${path}.data?${query}&_method=DELETE`
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       await browser.ask(address, {

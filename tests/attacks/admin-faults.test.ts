@@ -69,12 +69,12 @@ test('while another process holds the database every write says so, keeps nothin
     const says = pathname.endsWith('excluir') ? 'Erro ao excluir' : busy
     expect(page.includes(says), `${pathname} says: ${says}`).toBe(true)
   }
-  // A cover that could not be changed is told on the page of the photos.
+  // A cover that could not be changed is reported on the photos page.
   expect(cover.headers.get('location')).toContain('aviso=capa-nao-trocada')
   expect((await browser.get('/admin')).status).toBe(200)
   expect((await browser.post('/admin/sair')).status).toBe(302)
   expect(await storedEvents(site)).toEqual(before)
-  // Removals that were announced and came to nothing are noted until the next start.
+  // A removal that was recorded and then failed stays on record until the next start.
   await site.stop()
   site = await startAdminSite({ DATA_DIR: site.dataDir })
   await expectIntact(site, before)

@@ -17,16 +17,16 @@ import { residentMemory } from '#tests/running-site/process-memory.ts'
 import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
-// The rules of the limits are in tests/rules/admin; here is what only the wire shows.
+// tests/rules/admin covers the limits themselves; this file covers what only HTTP shows.
 
 let site: AdminSite
 
-// Behind a proxy each test has IPs of its own, and none slows another down.
+// Behind a proxy each test can use its own IPs, so that none slows another down.
 const start = async () => {
   site = await startAdminSite({ TRUST_PROXY: '1' })
 }
 beforeAll(start)
-// A second try must not wait for the failures of the first.
+// A retry must not be slowed by the failures of the first run.
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async () => {
     await site.stop()
@@ -42,7 +42,7 @@ const statuses = (answers: Response[]) => answers.map(({ status }) => status)
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index))
 
-/** The free attempts are heard; on a slow machine a wait may pass meanwhile, no more. */
+/** The free attempts are verified; on a slow machine one wait may end meanwhile, which allows one more. */
 function expectSlowed(answers: Response[], free = 5) {
   const heard = statuses(answers).filter((status) => status === 401).length
   expect(heard).toBeGreaterThanOrEqual(free)
@@ -83,7 +83,7 @@ test('a browser that signed in elsewhere or before a restart is known, a forged 
 })
 
 test('a known and an unknown e-mail are refused with the same words after the same time', async () => {
-  // Each has five attempts of its own.
+  // Each known browser has five attempts of its own.
   const browsers = await knownBrowsers(6)
   const timed = async (email: string, browser = '') => {
     const started = performance.now()
@@ -96,7 +96,7 @@ test('a known and an unknown e-mail are refused with the same words after the sa
   for (let n = 0; n < 12; n += 1) {
     const known = () => timed(adminEmail, browsers[n % 3])
     const unknown = () => timed('ninguem@escola.example', browsers[3 + (n % 3)])
-    // A busy site serves the earlier one earlier: each is that one in half of the pairs.
+    // A busy site serves the first request first, so each e-mail is first in half of the pairs.
     const pair = n % 2 === 0 ? [known(), unknown()] : [unknown(), known()].reverse()
     pairs.push(await Promise.all(pair))
   }
@@ -104,7 +104,7 @@ test('a known and an unknown e-mail are refused with the same words after the sa
   expect([...new Set(all.map(({ status }) => status))]).toEqual([401])
   expect(new Set(all.map(({ body }) => body)).size).toBe(1)
   expect(Math.min(...all.map(({ ms }) => ms))).toBeGreaterThanOrEqual(990)
-  // What tells them apart shows in nearly every pair; what else the machine does falls on either.
+  // A real difference shows in nearly every pair; noise from the machine affects either side.
   const apart = pairs.map(([known, unknown]) => (known?.ms ?? 0) - (unknown?.ms ?? 0))
   const later = apart.filter((ms) => ms > 0).length
   const isOneSided = Math.max(later, apart.length - later) >= 11
@@ -172,7 +172,7 @@ async function inChunks(body: string[]): Promise<number> {
   return (await rawRequest(site.port, login)).status
 }
 
-// The rule is tried with more of them in tests/rules/admin/admin-auth.test.ts.
+// tests/rules/admin/admin-auth.test.ts tries the rule with more of them.
 const elsewhere = [
   '//evil.example',
   '/\\evil.example',
@@ -184,7 +184,7 @@ test.concurrent.each(elsewhere)('after signing in, %j leads to the panel', async
   const answer = await fetch(`${site.url}/admin/login?volta=${encodeURIComponent(wanted)}`, {
     method: 'POST',
     redirect: 'manual',
-    // Each from an IP of its own: several at once from one would have to wait.
+    // Each from its own IP: several at once from one IP would have to wait.
     headers: { 'x-forwarded-for': `10.30.0.${elsewhere.indexOf(wanted)}` },
     body: new URLSearchParams({ email: adminEmail, password: adminPassword }),
   })

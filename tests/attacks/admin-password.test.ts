@@ -20,7 +20,7 @@ const chosen = 'jabuti cadeira vento laranja'
 const hour = 60 * 60 * 1000
 
 let site: AdminSite
-/** For what changes nothing. */
+/** For tests that change nothing. */
 let jar: Jar
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const panelStatus = async (jar: Jar, of = site) =>
   (await adminBrowser(of, jar).get('/admin')).status
 const account = () => inStores(site, ({ accounts }) => accounts.find('admin'))
 
-/** Each test changes the password back by putting the account where it was. */
+/** Restores the account, and with it the password, after the test. */
 async function withAccountBack(work: () => Promise<void>): Promise<void> {
   const before = await account()
   if (!before) throw new Error('no account')
@@ -150,7 +150,7 @@ test('whoever holds a session cannot guess the password on and on', async () => 
   expect(heard.length + slowed.length).toBe(20)
   expect(Number(slowed[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(await slowed[0]?.text()).toContain('Muitas tentativas seguidas. Aguarde')
-  // Its count is that of the browser: others sign in as before.
+  // The attempts count against this browser only: others sign in as before.
   expect((await tryLogin(site)).status).toBe(302)
 })
 

@@ -35,7 +35,7 @@ const kinds = {
 
 type Place = Pick<AdminSite, 'url'>
 
-/** The link is in the answer alone; its host is the one that the site believes to have. */
+/** The link is only in the response; its host is the one that the site is configured with. */
 async function invitation(site: Place, jar: Jar, query = '', senha = adminPassword) {
   const answer = await adminBrowser(site, jar).post(`/admin/pessoas/convite${query}`, { senha })
   const path = /\/admin\/convite\/[\w-]{43}/.exec(await answer.text())?.[0]
@@ -73,14 +73,14 @@ test.each(['sqlite', 'firestore'] as const)(
       data: '2026-05-10',
     })
     const eventId = /evento=([\w-]+)/.exec(made.headers.get('location') ?? '')?.[1] ?? ''
-    // The guard stands above the stores: a few addresses show that it reads either of them.
+    // The guard does not depend on the store: a few URLs show that it can read each one.
     const addresses = kind === 'sqlite' ? guardedAddresses(eventId) : deletions(eventId)
     for (const path of addresses) {
       const answer = await adminBrowser(second, ana).get(path)
       expect([200, 302, 404], path).toContain(answer.status)
       expect(answer.headers.get('location') ?? '', path).not.toContain('/admin/login')
     }
-    // Who has access is decided by the first person alone; the right password of another is not enough.
+    // Only the first person decides who has access; the right password of another is not enough.
     const hers = { senha: anaPassword }
     const decisions = ['convite', 'convite?pessoa=admin', 'admin/responsavel', 'admin/remover']
     for (const path of decisions) {

@@ -67,7 +67,7 @@ test('the data folder, database and write-ahead log included, knows no password 
     expect.arrayContaining(['escola.db', 'escola.db-wal']),
   )
   expect(findingsIn(files, liveSecrets())).toEqual([])
-  // The search would find them: what may be there is there.
+  // Control: the search finds what may be there.
   expect(findingsIn(files, [adminEmail, '$argon2id$v=19$m=19456,t=2,p=1$'])).not.toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('neither the log nor the words for the operator hold a password, a token or
   }
 })
 
-/** As a mail program, a chat or a hurried hand spells a link. `%25`: encoded twice. */
+/** Links as mail programs, chats or hasty typing garble them. `%25`: encoded twice. */
 function misspelt(token: string): string[] {
   const encoded = [...token].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
   return ['familias', 'admin/convite'].flatMap((place) => [

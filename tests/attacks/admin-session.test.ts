@@ -69,7 +69,7 @@ test('without a session no address of the admin area gives or changes anything, 
   await expectIntact(site, before)
 })
 
-// That no address takes the cookie of a session that has ended is in admin-people.test.ts.
+// admin-people.test.ts checks that no URL accepts the cookie of an ended session.
 test('no kind of bad cookie opens anything', async () => {
   const bad = await badTokens()
   expect(new Set(bad).size).toBe(bad.length)
@@ -86,10 +86,10 @@ test('no kind of bad cookie opens anything', async () => {
   await expectIntact(site)
 })
 
-/** The real token with one character changed, what attackers write by hand, and some of pure chance. */
+/** The real token with one character changed, tokens that attackers write by hand, and random ones. */
 async function badTokens(): Promise<string[]> {
   const real = token(jar)
-  // The last character holds bits that mean nothing, but the token is compared as it is written.
+  // The last character has unused bits, but the token is compared as text.
   const flipped = Array.from(real, (character, at) => {
     return real.slice(0, at) + (character === 'A' ? 'B' : 'A') + real.slice(at + 1)
   })

@@ -47,7 +47,7 @@ beforeAll(async () => {
     site,
     async ({ events }) => (await events.create(aDraft(), new Date())).id,
   )
-  // The first picture loads the decoders: what comes later is the hostile files' own.
+  // The first picture loads the decoders: any later cost is due to the hostile files.
   expect(await browser.upload(eventId, [{ bytes: photo }])).toEqual({ saved: 1 })
 })
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const invalidSentence = (name: string) =>
 const refused = (sentence: string) => expect.objectContaining({ refused: sentence })
 const invalid = (name: string) => refused(invalidSentence(name))
 
-/** The good files of a bad batch wait for a word: this is the other one. */
+/** The good files of a bad batch wait to be saved or given up: this gives them up. */
 async function uploadAndGiveUp(files: UploadFile[]) {
   const id = `envio-de-teste-${++uploads}`
   const end = await browser.upload(eventId, files, id)
@@ -163,7 +163,7 @@ test('what hides behind a real picture is gone, and so are place, camera and com
   }
 })
 
-// Where it was cut makes no difference: tests/stores/pictures/refused-pictures.test.ts.
+// tests/stores/pictures/refused-pictures.test.ts shows that the place of the cut makes no difference.
 test('a file that was cut is refused, and nothing of its batch is stored', async () => {
   const whole = {
     'cortada.jpg': await sharp(await quarters({ width: 900, height: 700 }))
@@ -203,7 +203,7 @@ test.each([
     const end = expect.objectContaining({ refused: expect.stringContaining(sentence) })
     const work = processorSecondsOfChildren(site.child.pid ?? 0)
     expect(await browser.upload(eventId, [file])).toEqual(end)
-    // The decoders would need twenty.
+    // Decoding would take twenty seconds.
     expect(processorSecondsOfChildren(site.child.pid ?? 0) - work).toBeLessThan(2)
     const eight = Array.from({ length: 8 }, () => browser.upload(eventId, [file]))
     expect(await Promise.all(eight)).toEqual(Array(8).fill(end))
@@ -231,7 +231,7 @@ test('exactly 5 MiB are taken, one byte more is too large, and nothing is no pic
   await expectIntact(site, before)
 })
 
-/** A part that goes on for so many megabytes; `taken` tells how many of them left. */
+/** A part of this many megabytes; `taken` returns how many of them were sent. */
 function endless(head: string, megabytes: number) {
   const megabyte = Buffer.alloc(1024 * 1024, 0x41)
   let taken = 0
@@ -249,18 +249,18 @@ test('a file without an end is refused while it streams in, and memory stays fla
   const { text } = await streamUpload(site, jar, { eventId }, body.parts)
   const peak = memory.end()
   expect(text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
-  // All of it is read, so that a browser gets the sentence; none of it is kept. What was read and
-  // waits to be forgotten takes some 140.
+  // All of it is read, so that a browser gets the message; none of it is kept. What was read and is
+  // not yet garbage-collected takes some 140 MB.
   expect(body.taken()).toBe(400)
   expect(peak - start).toBeLessThan(300)
   await expectIntact(site, before)
 })
 
-// After how many the admin's own browser is cut off is in tests/rules/drain-upload.test.ts.
+// tests/rules/drain-upload.test.ts checks after how many the admin's own browser is cut off.
 test('a stranger is cut off after a few megabytes, the browser of the admin is not', async () => {
   const flood = async (of: Jar, megabytes: number) => {
     const body = endless(partHead('fotos', 'a.jpg'), megabytes)
-    // Whoever is cut off may lose the answer with the line.
+    // A client that is cut off may lose the response with the connection.
     const { status } = await streamUpload(site, of, { eventId }, body.parts).catch(() => ({
       status: 0,
     }))
@@ -273,10 +273,10 @@ test('a stranger is cut off after a few megabytes, the browser of the admin is n
   for (const stranger of [{}, forged]) {
     const { status, taken } = await flood(stranger, 200)
     expect([401, 0]).toContain(status)
-    // 16 and what the line itself holds.
+    // 16 and what the connection itself buffers.
     expect(taken).toBeLessThan(64)
   }
-  // Here the session has ended, and the batch was large: the browser reads that it has.
+  // A known browser whose session has ended gets the 401 even after a large batch.
   const { 'escola-aparelho': device = '' } = jar
   expect(await flood({ 'escola-aparelho': device }, 70)).toEqual({ status: 401, taken: 70 })
   await expectIntact(site, before)

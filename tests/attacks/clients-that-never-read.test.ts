@@ -5,12 +5,12 @@ import { preload } from '#tests/running-site/preload.ts'
 import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import type { SiteProcess } from '#tests/running-site/site-process.ts'
 
-/** Asks again and again, `pipelined` times in one piece, and never reads an answer. */
+/** Keeps sending `pipelined` requests in one write, and never reads a response. */
 function clientThatNeverReads({ port }: SiteProcess, path: string, pipelined: number) {
   const client: Socket = connect(port, '127.0.0.1').pause()
   const requests = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(pipelined)
   client.write(requests)
-  // That the other end has closed is noticed only by whoever writes.
+  // Only a write notices that the other end has closed.
   const again = setInterval(() => client.write(requests), 20)
   const disconnected = new Promise<void>((resolve) => {
     client.on('error', () => {})

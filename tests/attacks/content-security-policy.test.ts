@@ -70,7 +70,7 @@ test('every inline script and style is named by its hash, and no attribute holds
     ] as const) {
       const inline = [...page.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, 'g'))].filter(
         ([, attributes = '', content = '']) =>
-          // Data, unless a script applies it: the speculation rules need their hash too.
+          // JSON is data and needs no hash; the speculation rules need one.
           content !== '' && !/^ type="application\/(ld\+)?json"/.test(attributes),
       )
       if (tag === 'script') expect(inline, path).not.toEqual([])

@@ -1,4 +1,4 @@
-// Encodes the files it is sent, those of a message all at once, and says what that cost, children included.
+// Encodes the files of each message all at once, and reports what that cost, child processes included.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
@@ -17,7 +17,7 @@ export type EncodeCost = {
 process.on('message', async ({ paths, place }: EncodeRequest) => {
   const files = paths.map((path) => readFileSync(path))
   const workBefore = processorSecondsWithChildren(process.pid)
-  // Without the children: one that waits for its next picture counts as a new one would.
+  // Without children, so that an idle child counts toward the cost like a new one.
   const before = process.memoryUsage.rss() / 1024 ** 2
   let peak = before
   const looks = setInterval(() => {

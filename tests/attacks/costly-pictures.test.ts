@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'escola-'))
 const encoder = fork('tests/attacks/costly-pictures-process.ts', {
   execPath: 'node_modules/.bin/node',
 })
-/** Of processor time: twice what the costliest takes on a slow machine. Without limits these took minutes. */
+/** CPU time allowed: twice what the costliest takes on a slow machine. Without limits these took minutes. */
 const seconds = 15
 
 afterAll(() => {
@@ -59,7 +59,7 @@ test.each(each)(
 test('eight at once stay within 600 MB, the costliest that a slot takes among them', async () => {
   const taken = ['phone.heic', 'phone.heic', 'twelve-444.avif', 'twelve-444.avif']
   const bombs = ['hidden.heic', 'hidden.avif', 'too-large.heic', 'too-large.avif']
-  // Two are made at a time: each kind that is taken meets itself, the other and a bomb.
+  // Two are made at a time: each accepted kind runs beside itself, the other kind and a bomb.
   const eight = [...taken, ...bombs]
   const { pictures, megabytes } = await costOf(eight, 'slot')
   expect(pictures.map(({ end }) => end)).toEqual(eight.map((name) => costlyPictures[name]?.end))

@@ -6,22 +6,22 @@ type Costly = {
   make: () => Promise<Buffer> | Buffer
   /** 'encoded', or why it is refused. */
   end: string
-  /** Megabytes. */
+  /** Megabytes of memory allowed. */
   most?: number
   /**
-   * Gallery where nothing is said. A picture in a slot of the site gets more files, made of the same pixels
-   * whatever its format was: one large and one small picture show it.
+   * Gallery by default. A picture in a slot of the site gets more files, made from the same pixels whatever its
+   * format: one large and one small picture are enough.
    */
   place?: 'slot'
 }
 
 const stored = (name: LargePicture) => ({ make: () => largePicture(name) })
 
-/** What a phone of today takes by default, and the colours of an AVIF in full or in ten bits, may take more. */
+/** For what phones take by default today, and for AVIFs in full-resolution or ten-bit colour. */
 const costliest = { most: 400 }
 
 /**
- * Small files that used to cost minutes or gigabytes, and the largest that are taken of each kind. The order
+ * Small files that used to cost minutes or gigabytes, and the largest accepted file of each kind. The order
  * matters: the AVIF files are decoded after others have been encoded.
  */
 export const costlyPictures: Record<string, Costly> = {
@@ -39,7 +39,7 @@ export const costlyPictures: Record<string, Costly> = {
   'hidden.heic': { ...stored('hidden.heic'), end: 'not-an-image' },
   'twelve-444.avif': { ...stored('twelve-444.avif'), end: 'encoded', ...costliest },
   'twelve-10-bits.avif': { ...stored('twelve-10-bits.avif'), end: 'encoded', ...costliest },
-  // Each alone is taken, both together are not.
+  // Ten bits or 4:4:4 alone is accepted, both together are not.
   'twelve-10-bits-444.avif': {
     ...stored('twelve-10-bits-444.avif'),
     end: 'too-much-memory',
@@ -62,7 +62,7 @@ export const costlyPictures: Record<string, Costly> = {
   'texts.png': { make: async () => withTextProfiles(await quarters(), 4500), end: 'encoded' },
 }
 
-/** Each text unfolds to a mebibyte that tells no orientation. */
+/** Each text inflates to a mebibyte without an orientation. */
 function withTextProfiles(png: Buffer, count: number): Buffer {
   const profile = Buffer.concat([
     Buffer.from('Raw profile type exif\0\0'),

@@ -5,7 +5,7 @@ export function readPolicy(header: string): Policy {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
 }
 
-/** What a reviewer of content policies objects to. Nothing is the only good answer. */
+/** What a reviewer of content security policies would object to. An empty list passes. */
 export function objections(header: string | null): string[] {
   if (!header) return ['there is no policy']
   const policy = readPolicy(header)

@@ -29,10 +29,10 @@ export const noPictures: Record<string, Buffer> = {
 
 export const payload = 'CargaEscondida<script>alert(1)</script>PK'
 
-/** A real picture that carries something else behind its end. */
+/** A real picture with something else after its end. */
 export const withPayload = (picture: Uint8Array) => Buffer.concat([picture, text(payload)])
 
-/** 16000x16000 in Adam7 passes, which a decoder must hold whole: some 250 KB that ask for 256 MB. */
+/** 16000x16000 in Adam7 passes, which a decoder must hold whole: some 250 KB that need 256 MB. */
 export function interlacedBomb(side = 16_000): Buffer {
   const passes = [
     [8, 8],

@@ -80,7 +80,7 @@ test('no page, data or file that shows them contains a tag or address of theirs'
     expect(answer.status, path).toBe(200)
     expectNoInternals(text, path)
     if (path.includes('.data')) {
-      // Data for the router: never to be taken for a page.
+      // Data for the router: no browser may render it as a page.
       expect(answer.headers.get('content-type')).not.toContain('html')
       continue
     }

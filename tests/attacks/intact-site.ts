@@ -17,11 +17,11 @@ export async function expectIntact(site: AdminSite, before?: SchoolEvent[]): Pro
   expect(site.child.exitCode).toBeNull()
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
   const events = await storedEvents(site)
-  // An event remembers that it once had a photo, for the numbers of the others.
+  // After a removal `fotosRemovidas` stays, to keep the numbers of the other photos.
   const asTheyAre = (all: SchoolEvent[]) => all.map(({ fotosRemovidas: _, ...event }) => event)
   if (before) expect(asTheyAre(events)).toEqual(asTheyAre(before))
   const named = await inFolder(site.dataDir, namedKeys)
-  // A batch that was refused is deleted after it was answered.
+  // A refused batch is deleted after the response.
   await vi.waitFor(() => expect(filesIn(site)).toEqual(filesOf(named)), { timeout: 10_000 })
 }
 

@@ -22,17 +22,17 @@ import { expectIntact } from './intact-site.ts'
 
 /** `npm run bench` measures 200: here several files of tests share the machine. */
 const attemptsPerSecond = 100
-/** Each takes a second: on a machine that cannot keep up the flood becomes no larger than this. */
+/** Each takes a second: on a machine that cannot keep up, no more than this run at once. */
 const mostAtOnce = 110
 
-/** A third from one IP, a third from ever new IPs, a third with ever new e-mails as well. */
+/** A third from one IP, a third from a new IP each, a third with a new e-mail each as well. */
 function sender(n: number): { ip: string; email: string } {
   if (n % 3 === 0) return { ip: '203.0.113.66', email: adminEmail }
   const newIp = n % 2 ? `10.${(n >> 8) & 255}.${n & 255}.1` : `2001:db8:${n >> 8}:${n & 255}::1`
   return { ip: newIp, email: n % 3 === 1 ? adminEmail : `e${n}@x.example` }
 }
 
-/** Over connections that stay open, which cost the machine less than the site's own work. */
+/** Connections stay open, so that the flood costs the machine less than the site's own work. */
 function flood({ port }: AdminSite) {
   const statuses = new Map<number, number>()
   const running = new Set<Promise<unknown>>()

@@ -14,8 +14,8 @@ type Part = Uint8Array | string
 type Upload = { eventId: string; headers?: Record<string, string>; signal?: AbortSignal }
 
 /**
- * The upload of a plain form, whose bytes are written as they are, one part after the other, for as long as the site
- * takes them. The text is where it leads, or what it says.
+ * Sends the upload of a plain form byte for byte, one part after the other, for as long as the site takes them. `text`
+ * is the `location` of a redirect, if any, and the body.
  */
 export function streamUpload(
   site: AdminSite,
@@ -74,7 +74,7 @@ export function streamUpload(
   })
 }
 
-/** Before the first boundary stands nothing. */
+/** No newline precedes the first boundary. */
 const withoutNewline = (part: Part) => (typeof part === 'string' ? part.replace(/^\r\n/, '') : part)
 
 export function partHead(name: string, filename?: string, type = 'image/jpeg'): string {

@@ -49,7 +49,7 @@ const lists = ['/', '/eventos', '/eventos/agenda.ics', '/eventos.data', '/_.data
 const secretName = 'Sarau Reservadíssimo'
 const soon = { timeout: 30_000, interval: 100 }
 
-/** What a pair of stores has of an event, wherever it is: it stays the same whoever may see the event. */
+/** All that a pair of stores holds of an event: it stays the same whoever may see the event. */
 type Holdings = () => string[]
 
 const holdings: Record<string, (env: Record<string, string>) => Holdings> = {
@@ -65,7 +65,7 @@ const holdings: Record<string, (env: Record<string, string>) => Holdings> = {
     [...standIn.pictures.keys(), ...standIn.authenticated.keys()].sort(),
 }
 
-/** Two instances on the same stores, and an event with two photos and one that an earlier release has hidden. */
+/** Two instances on the same stores, and an event with two photos and a third that an earlier release has hidden. */
 async function aSchool(env: Record<string, string>) {
   const sites = [await startAdminSite(env), await startAdminSite(env)] as [AdminSite, AdminSite]
   const stores = await openStoresOf(env)
@@ -99,7 +99,7 @@ async function aSchool(env: Record<string, string>) {
   return { sites, stores, browsers, jar, id }
 }
 
-/** A copy of the photo's files under a key as earlier releases gave it to hidden events, and its URL of then. */
+/** Copies the photo's files to the key that earlier releases used in hidden events; returns its URL of that time. */
 function earlierCopy({ DATA_DIR }: Record<string, string>, id: string, photo: Photo) {
   const key = photoKey(photo.url)
   if (DATA_DIR) {
@@ -141,7 +141,7 @@ async function addressesOf(id: string, { events, photos }: Stores): Promise<stri
     const key = photoKey(url)
     const own = [url, ...offered, sizes?.src, sizes?.large, sizes?.og, ...photoAddresses(id, key)]
     if (n > 0) return own
-    // What somebody who knows one address makes of it.
+    // URLs that somebody could guess from one known URL.
     const guesses = [
       `/familias/galeria/outro/${key}/large.webp`,
       `/familias/galeria/${id}/${key}/large.webp.data`,
@@ -203,8 +203,8 @@ const waysToAsk = (address: string): Ask[] => {
 }
 
 /**
- * What somebody without link or session gets of the event anywhere: nothing, if this is empty. The instances take
- * turns with the files; the pages, which each of them caches, are asked of both.
+ * Where somebody without link or session gets anything of the event; an empty list passes. Files are requested from
+ * the instances in turn; pages, which each instance caches, from both.
  */
 async function leaks(sites: AdminSite[], id: string, addresses: Iterable<string>, admin: Jar) {
   const found: string[] = []
@@ -213,7 +213,7 @@ async function leaks(sites: AdminSite[], id: string, addresses: Iterable<string>
       [...addresses].filter((address, n) => !isFileUrl(address) || n % sites.length === turn),
       async (address) => {
         const isOwnFile = address.startsWith('/fotos/')
-        // Cookies play no part there.
+        // Cookies make no difference for files: the admin is refused too.
         const ways = isOwnFile ? [...waysToAsk(address), { jar: admin }] : [{}]
         for (const way of ways) {
           const { status, isFile, text, headers } = await ask(site, address, way)
@@ -259,7 +259,7 @@ test.each(Object.entries(pairs))(
       expect(await leaks(sites, id, addresses, jar)).toEqual([])
     }
 
-    // The crawler sees what there is while the event is for everyone.
+    // The crawler sees all there is while the event is for everyone.
     const whilePublic = await openFiles(sites[1])
     expect(whilePublic.length).toBeGreaterThanOrEqual(15)
     expect(whilePublic).toContain(savedFile(`/galeria-evento/${id}`, photos[0] as Photo))
@@ -286,7 +286,7 @@ test.each(Object.entries(pairs))(
     await expectNothing()
     expect(holdingsNow()).toEqual(before)
 
-    // A hidden event is like one that never was.
+    // A hidden event looks like one that never existed.
     for (const path of ['/galeria-evento/ID', '/familias/galeria/ID', '/galeria-evento/ID/fotos']) {
       const [event, never] = await Promise.all([
         ask(sites[1], path.replace('ID', id)),
@@ -300,19 +300,19 @@ test.each(Object.entries(pairs))(
       expect([...event.headers.keys()].sort()).toEqual([...never.headers.keys()].sort())
     }
 
-    // A family comes by the link, and sees the same gallery on both instances.
+    // A family opens the link, and sees the same gallery on both instances.
     const linkAt = async (browser: AdminBrowser) => {
       const page = await browser.get(`/admin/evento/${id}/familias`)
       return /\/familias\/[\w-]{22}(?=")/.exec(await page.text())?.[0] ?? ''
     }
-    // Hiding it has made the link, which either instance shows as often as it is asked.
+    // Hiding it has created the link, which both instances can show at any time.
     const link = await linkAt(here)
     await expect.poll(() => linkAt(there), soon).toBe(link)
     const document = JSON.stringify(await stores.events.one(id))
     expect(document).not.toContain(link.split('/')[2])
     await expect.poll(async () => (await ask(sites[1], link)).status, soon).toBe(200)
     for (const site of sites) {
-      // What a message shows of it.
+      // What the link preview of a message shows.
       const { text, headers } = await ask(site, link)
       for (const secret of [secretName, 'Legenda secreta', 'junho', id, ...photos.map(photoPath)]) {
         expect(text).not.toContain(secret)
@@ -384,7 +384,7 @@ test.each(Object.entries(pairs))(
     await change(there, { visibilidade: 'todos' })
     await expectAsBefore()
 
-    // The bin is for nobody but the admin. What one instance deletes the other restores.
+    // Only the admin sees the bin. What one instance deletes, the other restores.
     const itemIn = (answer: Response) =>
       new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('item') ?? ''
     const whole = itemIn(await here.post(`/admin/evento/${id}/excluir`))
@@ -415,7 +415,7 @@ test.each(Object.entries(pairs))(
     await here.post(`/admin/lixeira/${part}/restaurar`)
     await expectAsBefore()
 
-    // A draft opens by itself.
+    // A draft is published on schedule.
     const publicarEm = new Date(Date.now() + 10_000).toISOString()
     await change(here, { visibilidade: 'ninguem', publicarEm })
     const listed = async () => {

@@ -29,14 +29,14 @@ export type AdminSite = Pick<OwnStores, 'photosKept' | 'deliverPictures'> & {
   site: RunningSite
   stores: Stores
   photo: Buffer
-  /** A new session, as the cookies and the note of a browser that has just signed in. */
+  /** A new session: the cookies and the note of a browser that has just signed in. */
   signIn: () => Promise<StorageState>
-  /** The session that the tests of one worker share; whoever ends one takes a new one. */
+  /** The session that the tests of one worker share; a test that ends it must replace it. */
   signedIn: StorageState
   publish: (changes?: Partial<EventDraft>, photos?: number) => Promise<string>
-  /** This part of the store fails from now on, until null. */
+  /** Makes this part of the store fail, until it is called with null. */
   fail: ReturnType<typeof faultSwitch>['fail']
-  /** Of each instance, whether it can use its stores: a damaged file is not opened again at once. */
+  /** Whether each instance can use its stores: a damaged file is not reopened at once. */
   healthy: () => Promise<boolean[]>
 }
 
@@ -57,7 +57,7 @@ export const test = visit.extend<{ surroundings: undefined }, { school: AdminSit
   surroundings: [
     async ({ context, consoleErrors: _, school }, use) => {
       await school.deliverPictures(context)
-      // What earlier tests have left would make every panel longer.
+      // Leftovers of earlier tests would make every panel longer.
       const now = new Date()
       for (const { id } of await school.stores.events.all()) {
         await removeEvent(id, school.stores, { now })
@@ -89,7 +89,7 @@ async function openSchool(own: OwnStores): Promise<AdminSite> {
     ...env,
   })
   const stores = await own.open()
-  // Once it has been asked, a hosted store waits after each write until its listeners have heard.
+  // Once it has been read, a hosted store waits after each write until its listeners have received it.
   await stores.events.version()
   const photo = await phonePhoto(320, 240)
   return {
@@ -106,7 +106,7 @@ async function openSchool(own: OwnStores): Promise<AdminSite> {
   }
 }
 
-/** By the form's own request; the note is what the panel would write. */
+/** Sends the form's own request; the note is the one that the panel would write. */
 async function signInTo(site: SiteProcess): Promise<StorageState> {
   const cookies = Object.entries(await signIn(site)).map(([name, value]) => {
     const rest = { domain: 'localhost', path: '/', expires: -1, secure: false } as const
@@ -117,7 +117,7 @@ async function signInTo(site: SiteProcess): Promise<StorageState> {
   return { cookies, origins: [{ origin: addressOf(site), localStorage }] }
 }
 
-/** Types the credentials into the form that the page shows, and waits for what follows. */
+/** Types the credentials into the form on the page, and waits until the login is left. */
 export async function signInByForm(page: Page, secret = adminPassword): Promise<void> {
   await page.getByLabel('E-mail').fill(adminEmail)
   await page.getByLabel('Senha', { exact: true }).fill(secret)
@@ -145,7 +145,7 @@ export async function closeDialog(page: Page, button = 'Entendi'): Promise<void>
   await expect(dialog(page)).toHaveCount(0)
 }
 
-/** Into the form of a new event, or of one that is edited. */
+/** Fills in the form of a new event, or of one that is being edited. */
 export async function typeEvent(page: Page, nome: string, descricao = 'Todos convidados.') {
   await page.getByLabel('Nome do evento').fill(nome)
   await page.getByLabel('Descrição').fill(descricao)

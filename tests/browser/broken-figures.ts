@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** From the narrowest phone to a large desk, on both sides of every breakpoint of the styles. */
 export const allWidths = [320, 360, 390, 480, 639, 640, 767, 768, 1023, 1024, 1280, 1536, 1920]
 
-/** Each layout where it is narrowest. */
+/** The narrowest width of each layout. */
 export const narrowWidths = [320, 390, 640, 768, 1024, 1280]
 
 const months =
@@ -31,7 +31,7 @@ export async function brokenFigures(page: Page, widths: number[]): Promise<strin
   return found
 }
 
-/** Text nodes of one block, put together: React writes a sentence as several. */
+/** The text nodes of one block, joined: React splits a sentence into several. */
 type Block = { element: Element; text: string; nodes: { node: Text; from: number }[] }
 
 function brokenNow(patterns: string): string[] {
@@ -65,7 +65,7 @@ function brokenNow(patterns: string): string[] {
   }
   const isWiderThanColumn = (block: Block, from: number, to: number) => {
     const lines = [...rangeOf(block, from, to).getClientRects()]
-    // A space between the lines, and a comma that belongs to the last word.
+    // Adds room for a space at each break and a comma after the last word.
     const space = (lines[0]?.height ?? 0) / 4
     const width = lines.reduce((sum, line) => sum + line.width, space * lines.length)
     return width > block.element.getBoundingClientRect().width

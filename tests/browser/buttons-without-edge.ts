@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is pressed like a button but has neither a border nor a ground that differs from the page's. */
+/** Buttons with neither a border nor a background that differs from the page's. */
 export function buttonsWithoutEdge(page: Page): Promise<string[]> {
   return page.locator(':is(.button, .chat-float, button):visible').evaluateAll((buttons) =>
     buttons

@@ -44,7 +44,7 @@ export async function advanceClock(page: Page, milliseconds: number): Promise<vo
   await rendered(page)
 }
 
-/** The pointer comes and goes, which starts the carousel's timer anew. */
+/** Moves the pointer over the carousel and away, which restarts its timer. */
 export async function restartTimer(page: Page, carousel: Locator): Promise<void> {
   await carousel.hover()
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
@@ -53,7 +53,7 @@ export async function restartTimer(page: Page, carousel: Locator): Promise<void>
   await rendered(page)
 }
 
-/** React schedules its work as messages: two later messages come after it. */
+/** React schedules its work as messages: after two later messages it is done. */
 async function rendered(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './visit.ts'
 
-/** The map and the form of the level test are frames of other documents, which a picture may not have yet. */
+/** The height of the map and the level test, frames that a screenshot may still show blank. */
 export const framePx = 480
 
-/** Of a page that was just opened: everything in it is laid out, and a full-page picture shows it. */
+/** Everything in a page that was just opened is laid out, and a full-page screenshot shows it. */
 export async function expectWholePicture(page: Page): Promise<void> {
   await expectWholeText(page)
   const picture = await page.screenshot({ fullPage: true, scale: 'css' })
@@ -58,7 +58,7 @@ function unprintable(): string[] {
   )
 }
 
-/** Headings and paragraphs of the page that are laid out only when they come near. */
+/** Headings and paragraphs of the page that are laid out only when scrolled near. */
 function unseenText(page: Page): Promise<string[]> {
   return page.locator(':is(main, footer) :is(h2, h3, p)').evaluateAll((nodes) =>
     nodes
@@ -68,7 +68,7 @@ function unseenText(page: Page): Promise<string[]> {
   )
 }
 
-/** In pixels: how many rows in a row have one colour from side to side. */
+/** The most consecutive rows, in pixels, that have one colour from side to side. */
 export async function highestBlankBand(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture)
     .greyscale()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A slow line on which nothing is fetched ahead: what these addresses answer waits until the test lets it go. */
+/** Turns prefetching off, and holds back the responses of these URLs until the returned function is called. */
 export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {

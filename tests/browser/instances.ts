@@ -16,7 +16,7 @@ export async function startInstances(
     return { ...site, instances: [site] }
   }
   const url = `http://localhost:${port}`
-  // The round-robin proxy comes on top of those that the test pretends to be.
+  // The round-robin proxy is one more than those that the test simulates.
   const shared = { ...env, SITE_URL: url, TRUST_PROXY: String(Number(env.TRUST_PROXY ?? 0) + 1) }
   const [first, second] = [await startSite(shared), await startSite(shared)]
   const proxy = await startRoundRobin(port, [first.port, second.port])

@@ -22,7 +22,7 @@ export const upTo =
   (question) =>
     levels.indexOf(question.level) <= levels.indexOf(level)
 
-/** The focus comes to it with each question: it says how far the test is. */
+/** Gets the focus with each question, and says how far the test is. */
 export const questionHeading = (place: Place, number: number) =>
   place.getByRole('heading', { name: `Pergunta ${number} de até 20.` })
 
@@ -51,7 +51,7 @@ export async function answerOne(
   await place.getByRole('button', { name: 'Responder' }).click()
 }
 
-/** From the start to the result; says how many questions there were. */
+/** Takes the test from the start to the result; returns how many questions there were. */
 export async function takeTest(
   place: Place,
   language: OwnTestLanguageId,
@@ -68,7 +68,7 @@ export async function takeTest(
   }
 }
 
-/** The result of who knows everything up to a level, or nothing, as a reload would show it. */
+/** Opens the result of a learner who knows everything up to a level, or nothing, as a reload would. */
 export async function openResult(page: Page, language: OwnTestLanguageId, level: Level | null) {
   await rememberResult(page, language, level)
   await open(page, `/formulario/${language}`)
@@ -77,8 +77,8 @@ export async function openResult(page: Page, language: OwnTestLanguageId, level:
 }
 
 /**
- * As if who knows everything up to a level, or nothing, had just taken the test in this tab, or had left it before its last
- * questions; says how many were answered.
+ * As if a learner who knows everything up to a level, or nothing, had just taken the test in this tab, or had left it
+ * before its last questions; returns how many were answered.
  */
 export async function rememberResult(
   page: Page,

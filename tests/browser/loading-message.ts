@@ -4,8 +4,8 @@ import { holdBack } from './hold-back.ts'
 export const wholeScreen = (text: string) => ({ text, inSight: true, oldPageHidden: true })
 
 /**
- * A click towards an address that answers late, and what the page showed until then. Chromium answers
- * no question about a page that is being left: the page itself writes down what it showed.
+ * Clicks towards a URL that responds late, and returns what the page showed until then. Chromium evaluates
+ * nothing in a page that is being left, so the page itself records what it showed.
  */
 export async function slowWayTo(page: Page, address: RegExp) {
   const letGo = await holdBack(page, address)
@@ -26,7 +26,7 @@ export async function slowWayTo(page: Page, address: RegExp) {
 
   return async (click: () => Promise<void>): Promise<unknown> => {
     await page.evaluate(() => sessionStorage.removeItem('seen'))
-    // It returns when the next page is there.
+    // Resolves only when the next page is there.
     const clicked = click()
     await page.waitForTimeout(1000)
     letGo()

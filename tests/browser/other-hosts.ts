@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const googleMaps = 'https://www.google.com/maps'
 
-/** Every address outside the site that any page, frame or worker of the visit asked for. */
+/** Every URL outside the site that any page, frame or worker of the visit requested. */
 export function requestsToOthers(context: BrowserContext): Set<string> {
   const asked = new Set<string>()
   context.on('request', (request) => {
@@ -12,7 +12,7 @@ export function requestsToOthers(context: BrowserContext): Set<string> {
   return asked
 }
 
-/** Those that no guest of the page explains. */
+/** The requests to hosts that are not among the page's guests. */
 export function strangers(asked: Set<string>, guests: string[]): string[] {
   return [...asked].filter((url) => !guests.some((guest) => url.startsWith(guest)))
 }
@@ -24,7 +24,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await noMoreRequests(page)
 }
 
-/** Playwright's 'networkidle' also waits for frames whose page was refused, and then now and then for ever. */
+/** Playwright's 'networkidle' also waits for frames whose page was refused, and then sometimes for ever. */
 export async function noMoreRequests(page: Page): Promise<void> {
   let latest = performance.now()
   const note = () => {
@@ -35,7 +35,7 @@ export async function noMoreRequests(page: Page): Promise<void> {
   page.off('request', note)
 }
 
-/** Preconnecting to another host tells it already who is visiting. */
+/** Even preconnecting tells another host who is visiting. */
 export function hintsToOthers(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[href]')]
@@ -45,7 +45,7 @@ export function hintsToOthers(page: Page): Promise<string[]> {
   )
 }
 
-/** What the visit left in the browser, but for the note of the chat popup, which the policy names. */
+/** What the visit left in the browser, except the note of the chat popup, which the policy names. */
 export async function leftBehind(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const notes = await page.evaluate(() => Object.keys(localStorage))

@@ -13,7 +13,7 @@ export type OwnStores = {
   env: Record<string, string>
   dataDir: string
   open: () => Promise<Stores>
-  /** How many photos are stored, those of the bin too, whether or not an event has them. */
+  /** How many photos are stored, in the bin too, whether or not an event has them. */
   photosKept: () => number
   deliverPictures: (context: BrowserContext) => Promise<void>
   stop: () => Promise<void>
@@ -21,7 +21,7 @@ export type OwnStores = {
 
 export async function ownStores(): Promise<OwnStores> {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-  // The one that all share cannot tell whose pictures it keeps.
+  // The shared stand-in does not know which test its pictures belong to.
   const standIn = underTest.photos === 'cloudinary' ? await startStandIn() : null
   const env = storesEnv(dataDir, {
     projectId: basename(dataDir).toLowerCase(),
@@ -38,7 +38,7 @@ export async function ownStores(): Promise<OwnStores> {
   }
 }
 
-/** Each is there twice, as it is served and as it was sent: one without the other is a fault. */
+/** Each photo is stored as served and as sent: one without the other is a fault. */
 function photosOnDisk(dataDir: string): number {
   const [served = 0, sent = 0] = ['pictures', 'originals'].map(
     (folder) => readdirSync(join(dataDir, folder)).length,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visit.ts'
 
-/** What each file cost on the wire, once the page asks for nothing more. */
+/** The transfer size of each file, once the page requests nothing more. */
 export async function weightsAtRest(page: Page): Promise<Record<string, number>> {
-  // On a busy machine a lazy picture of the first screen is still on its way, and is not counted yet.
+  // On a busy machine a lazy picture of the first screen may still be loading, and would not be counted.
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || image.getBoundingClientRect().top >= window.innerHeight,

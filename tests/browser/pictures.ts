@@ -14,7 +14,7 @@ export async function expectPictures(page: Page): Promise<void> {
           placed:
             node.ariaHidden === 'true' ||
             (node.width > 0 && node.hasAttribute('width') && node.hasAttribute('height')) ||
-            // A photo fills a frame that has its shape without it.
+            // A photo fills a frame that has a shape of its own.
             getComputedStyle(node.parentElement ?? node).aspectRatio !== 'auto',
         })),
     )
@@ -35,7 +35,7 @@ export async function expectPictures(page: Page): Promise<void> {
   }
 }
 
-/** Lazy pictures are asked for when they come near the screen. Slides that turn meanwhile may hide one. */
+/** Lazy pictures are requested only near the screen. Slides that change meanwhile may hide one. */
 async function scrollToEachPicture(page: Page) {
   for (const picture of await page.locator('img').elementHandles()) {
     await picture.evaluate(async (node: HTMLElement) => {

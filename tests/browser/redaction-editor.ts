@@ -8,7 +8,7 @@ export const cover = (page: Page, n: number) => page.getByRole('button', { name:
 export const coverStatus = (page: Page) =>
   page.getByRole('status').filter({ hasText: /cobertos?\./ })
 
-/** From the options of the second of two photos, as the admin gets there. */
+/** Opens it from the options of the second of two photos, as the admin does. */
 export async function openEditor(page: Page, school: AdminSite) {
   const id = await school.publish({}, 2)
   return { id, ...(await openEditorOf(id, page, school)) }

@@ -32,17 +32,17 @@ export {
 
 const seededFile = join(seededFolder, 'seeded.json')
 
-/** `upcomingDay`: when the event takes place that is still to come. Midnight may pass while the tests run. */
+/** `upcomingDay`: the date of the upcoming event, kept here because midnight may pass while the tests run. */
 export type School = { dataDir: string; ids: Record<string, string>; upcomingDay: string }
 
 type Seeded = Pick<School, 'ids' | 'upcomingDay'>
 
-/** The site with events of every kind that all tests share; they read and change nothing. */
+/** The site with events of every kind that all tests share; they only read. */
 export const test = visit.extend<{ school: School; delivery: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   school: async ({}, use) =>
     use({ dataDir: seededFolder, ...(JSON.parse(readFileSync(seededFile, 'utf8')) as Seeded) }),
-  /** Cloudinary's own host is answered by its stand-in. */
+  /** Routes requests for Cloudinary's own host to its stand-in. */
   delivery: [
     async ({ context, consoleErrors: _ }, use) => {
       await deliverPictures(context)

@@ -5,8 +5,8 @@ export type Typed = [selector: string, value: string | boolean]
 type Filled = { typed?: Typed[]; picture?: Buffer }
 
 /**
- * Sends a form as a browser without script would, without opening its page. Returns what the site says to
- * it, or null if it leads on to another page.
+ * Sends a form as a browser without script would, without opening its page. Returns the body of the
+ * response, or null after a redirect.
  */
 export function sendForm(page: Page, path: string, form: string, filled: Filled = {}) {
   const { typed = [], picture } = filled

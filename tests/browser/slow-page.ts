@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The site behind a line that stops in the middle of a page: what begins with `rest` waits until it is let go. */
+/** Proxies the site, and holds back each page from `rest` on until it is released. */
 export async function holdBackRest(site: string, rest: string) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import type { StoreFaultKind } from '#domain/store-fault.ts'
 import { preload } from '#tests/running-site/preload.ts'
 import { underTest } from './stores-under-test.ts'
 
-/** What of a store can be made to fail; the preloads know what that is in each of them. */
+/** The parts of a store that can be made to fail; the preloads know what each part is in each store. */
 export type StorePart =
   | 'event reads'
   | 'event writes'
@@ -12,7 +12,7 @@ export type StorePart =
   | 'all reads'
   | 'session writes'
 
-/** What the admin is told of each kind of fault. */
+/** The message that the admin sees for each kind of fault. */
 export const faultWords: Record<StoreFaultKind, string> = {
   sqlite: {
     'permission-denied': 'O servidor não tem permissão para usar a pasta de dados.',
@@ -34,7 +34,7 @@ export function faultSwitch(folder: string) {
 
   function turn(part: StorePart | null, kind: StoreFaultKind): void {
     broken = part
-    // Whole or not at all: a site may be reading it.
+    // Replaced atomically: a site may be reading it.
     writeFileSync(`${file}.new`, JSON.stringify({ fault: part && { part, kind }, turns }))
     renameSync(`${file}.new`, file)
     turns += 1

@@ -20,12 +20,12 @@ export const underTest = {
   instances: twice ? 2 : 1,
 }
 
-/** Where the seeded school lives; each run has its own. */
+/** The data folder of the seeded school; each run has its own. */
 export const seededFolder = `test-results/escola-${sitePort}`
 
 const seeded = { projectId: 'escola-semeada', cloudinary: `http://127.0.0.1:${standInPort}` }
 
-/** What an operator would set; a test may have a Firestore and a Cloudinary of its own. */
+/** The variables that an operator would set; a test may have a Firestore and a Cloudinary of its own. */
 export function storesEnv(
   dataDir: string,
   { projectId, cloudinary }: Partial<typeof seeded> = {},
@@ -42,7 +42,7 @@ export function storesEnv(
   }
 }
 
-/** How the addresses of pictures look that a visitor receives. */
+/** The form of the picture URLs that a visitor gets. */
 export const pictureAddresses =
   photos === 'cloudinary'
     ? {
@@ -57,10 +57,10 @@ export const pictureAddresses =
         large: /\/fotos\/[0-9a-f]{32}\/large\.webp$/,
       }
 
-/** Who else than the site may be asked for photos. */
+/** The hosts besides the site that may serve photos. */
 export const photoHosts = photos === 'cloudinary' ? ['https://res.cloudinary.com/'] : []
 
-/** Cloudinary's own host is answered by its stand-in. */
+/** Routes requests for Cloudinary's own host to its stand-in. */
 export async function deliverPictures(
   context: BrowserContext,
   standIn = seeded.cloudinary,

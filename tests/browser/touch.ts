@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Point = [x: number, y: number]
 
-/** A finger that goes from point to point; something may happen before it moves. */
+/** A finger that moves from point to point; `beforeMoving` runs once it touches the first. */
 export async function swipe(
   page: Page,
   [from, ...way]: [Point, ...Point[]],
@@ -21,7 +21,7 @@ export async function swipe(
   await browser.detach()
 }
 
-/** Two fingers on a level, so far from a point each, that part or come together. */
+/** Two fingers side by side, each `from` pixels from a point, move apart or together until `to`. */
 export async function pinch(page: Page, [x, y]: Point, from: number, to: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) =>

@@ -19,7 +19,7 @@ export const phone = { viewport: screen, screen, userAgent, deviceScaleFactor, i
 
 /**
  * A visitor's browser, which finds no host but the site (see playwright.config.ts). Any error or warning
- * in the console, of hydration, of the policy and of a host not found too, fails the test.
+ * in the console fails the test, also about hydration, the content security policy or a host not found.
  */
 export const test = base.extend<Visit>({
   consoleErrors: [
@@ -45,8 +45,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * React marks the nodes that it has hydrated: those of the admin area as a whole, of a public page the
- * islands in the selected part. A pointer on them has them hydrated at once.
+ * React marks the nodes that it has hydrated: the whole page in the admin area, on a public page the
+ * islands in the selected part. A pointer on an island hydrates it at once.
  */
 export async function waitForHydration(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
@@ -66,7 +66,7 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Of an open dialog, or of the part that is named, nothing else: the page around it has its own check.
+ * If a dialog is open or a part is named, checks nothing else: the page around it has its own check.
  * Only violations are described: describing all that passes takes twice the time.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
@@ -80,7 +80,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const violations = await page.evaluate(
     async ({ included, rules, iframes }) => {
       const resultTypes = ['violations' as const]
-      // Only experimental rules read the style sheets that it would fetch once more.
+      // Preloading would fetch the style sheets once more, which only experimental rules read.
       const options = { runOnly: rules, resultTypes, iframes, preload: false }
       const { violations } = await window.axe.run(included, options)
       return violations.map(

@@ -9,7 +9,7 @@ export type Size = { width: number; height: number }
 export type Engine = {
   open: (address: string) => Promise<void>
   click: (xpath: string) => Promise<void>
-  /** In place of what the field holds. */
+  /** Replaces what the field holds. */
   fill: (xpath: string, text: string) => Promise<void>
   press: (key: Key) => Promise<void>
   /** Whether the focus is where a screen reader finds this role and name. */
@@ -18,7 +18,7 @@ export type Engine = {
   inFrame: <Result>(frame: string, work: () => Promise<Result>) => Promise<Result>
   /** The value of an expression in the page. */
   evaluate: (expression: string) => Promise<unknown>
-  /** Of scripts and of the policy, so far. */
+  /** Script errors and policy violations so far. */
   errors: () => Promise<string[]>
   close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ export const words = (text: string) => `//*[text()[contains(normalize-space(), "
 
 const named = (name: string) => `normalize-space()="${name}" or @aria-label="${name}"`
 
-/** In milliseconds. Each look into the page goes through the driver and takes the browser's time. */
+/** In milliseconds. Each poll of the page goes through the driver and costs the browser time. */
 const interval = 200
 
 export async function waitFor(engine: Engine, xpath: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function waitForAddress(engine: Engine, path: RegExp): Promise<void
   await expect.poll(address, { interval }).toMatch(path)
 }
 
-/** Of the first element that can be seen; null where there is none. */
+/** The text of the first visible element; null if there is none. */
 export async function visibleText(engine: Engine, xpath: string): Promise<string | null> {
   const texts = await visibleTexts(engine, xpath)
   return texts[0] ?? null
@@ -70,8 +70,8 @@ export async function visibleTexts(engine: Engine, xpath: string): Promise<strin
 }
 
 /**
- * Where an element is, once it can be hit and stands still: a click that falls into a scroll is
- * lost on people, too, but they look before they click again.
+ * Where an element is, once it can be hit and has stopped moving: a click during a scroll is lost for
+ * people, too, but they look before they click again.
  */
 export async function waitUntilHittable(engine: Pick<Engine, 'evaluate'>, xpath: string) {
   const place = `(() => {
@@ -94,7 +94,7 @@ export async function waitUntilHittable(engine: Pick<Engine, 'evaluate'>, xpath:
 
 /**
  * React marks the nodes that it has hydrated in the admin area; public pages take presses as soon as they
- * are complete, and their islands hold those that come too early.
+ * are complete, and their islands keep those that are too early.
  */
 export async function openHydrated(engine: Engine, address: string): Promise<void> {
   await engine.open(address)

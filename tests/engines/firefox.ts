@@ -8,7 +8,7 @@ export async function openFirefox(size: Size): Promise<Engine> {
     browser: 'firefox',
     executablePath: programPath('firefox-esr'),
     defaultViewport: size,
-    // Drawn by the processor, sixty pictures a second take most of it.
+    // Rendered without a GPU, sixty frames a second take most of the CPU.
     extraPrefsFirefox: { 'layout.frame_rate': 10 },
   })
   const page = await browser.newPage()

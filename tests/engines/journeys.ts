@@ -28,11 +28,11 @@ import {
   words,
 } from './engine.ts'
 
-/** What visitors and the admin do, in an engine on a screen of this size. */
-/** The button of the question that says this. */
+/** The submit button of the alert dialog that contains this text. */
 const confirmOf = (said: string) =>
   `//*[@role="alertdialog"][contains(., "${said}")]//button[@type="submit"]`
 
+/** What visitors and the admin do, in an engine on a screen of this size. */
 export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: Size): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
   let site: AdminSite
@@ -51,7 +51,7 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     onTestFailed(async () => {
       const sight = '[location.href, document.body.innerText.slice(0, 1000)].join()'
       console.error(await engine.evaluate(sight))
-      // A second try must not find what the first one left in the browser.
+      // A retry must not find what the first try left in the browser.
       await engine.close()
       engine = await openEngine(size)
     })

@@ -18,7 +18,7 @@ const keyCodes: Record<Key, string> = {
   Tab: '\uE004',
 }
 
-/** This driver tells nothing of the console. The site's own scripts start later than this one. */
+/** This driver does not report the console. The site's own scripts start later than this one. */
 const watchForErrors = `(() => {
   if (window.isBeingLeft || document.readyState === 'loading') return false;
   const seen = (window.errorsSeen = []);
@@ -31,10 +31,10 @@ const watchForErrors = `(() => {
   return true;
 })()`
 
-/** Like a private window, which a driven WebKit is (webkit.org/b/156347). The upload goes on without. */
+/** A driven WebKit is like a private window (webkit.org/b/156347). The upload continues without stored files. */
 const storesNoFiles = /^UnknownError: Error preparing Blob\/File data/
 
-/** Typed into a date field, it goes by the order of the locale. */
+/** A date field is typed in the order of the locale. */
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /** WebKitGTK on a screen of its own, over WebDriver. */
@@ -59,7 +59,7 @@ export async function openWebkit(size: Size): Promise<Engine> {
   let frame: string | null = null
   const enter = async (xpath: string) => {
     await session('POST', '/frame', { id: null })
-    // Found by its number: an element that its own page has touched is none to this driver.
+    // By its index: this driver does not recognise an element that its own page has touched.
     const position = `return [...document.querySelectorAll('iframe')].indexOf(
       document.evaluate(${JSON.stringify(xpath)}, document, null, 9).singleNodeValue)`
     const id = await session('POST', '/execute/sync', { script: position, args: [] })

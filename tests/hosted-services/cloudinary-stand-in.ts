@@ -21,12 +21,12 @@ export type StandIn = {
   url: string
   /** Delivered to everyone, by public id. */
   pictures: Map<string, Stored>
-  /** Delivered by signed URLs alone, by public id. */
+  /** Delivered only by signed URLs, by public id. */
   authenticated: Map<string, Stored>
   uploads: () => number
-  /** Requests of its API, by what they asked for: 'image/upload', 'image/rename', 'resources/image/upload'. */
+  /** API requests by endpoint: 'image/upload', 'image/rename', 'resources/image/upload'. */
   calls: Map<string, number>
-  /** How many milliseconds each request of its API takes, and how many it has had at one time. */
+  /** How many milliseconds each API request takes, and the most that it has had at one time. */
   pace: { delay: number; mostAtOnce: number }
   /** What happens to the n-th upload from now on, counted from 1. */
   troubleAt: (n: number, trouble: Trouble) => void
@@ -42,7 +42,7 @@ const unsignedMay = ['upload_preset', 'folder', 'public_id', 'context', 'filenam
 
 /**
  * Cloudinary as its documentation describes it, as far as this site uses it. Without `looksInside`
- * it takes any bytes for a picture.
+ * it accepts any bytes as a picture.
  */
 export async function startStandIn({ port = 0, looksInside = true } = {}): Promise<StandIn> {
   const listeningAt = port || (await freePort())
@@ -58,7 +58,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   let atOnce = 0
 
   async function upload(fields: Fields, file: Buffer | null): Promise<Answer> {
-    // A remote file: this cloud fetches from itself alone.
+    // A remote file: this cloud fetches only from itself.
     if (!file && fields.file) file = remoteFile(fields.file)
     if (!file) return refused(400, 'Missing required parameter - file')
     const wrong = fields.signature ? wronglySigned(fields) : wronglyUnsigned(fields)
@@ -113,7 +113,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     return refused(404, `Unknown action ${action}`)
   }
 
-  /** Under another name, or of another type: `to_type`. */
+  /** Gives a picture another name, or another type (`to_type`). */
   function rename(fields: Fields): Answer {
     const { from_public_id = '', to_public_id = '', type = 'upload', to_type = type } = fields
     const [from, to] = [ofType(type), ofType(to_type)]
@@ -133,7 +133,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     return { status: 200, body: { result: ofType(type).delete(publicId) ? 'ok' : 'not found' } }
   }
 
-  /** By the beginning of the name. A page at a time, 10 unless asked for more; the cursor is there only when there is a next one. */
+  /** By name prefix, a page at a time, 10 by default; there is a cursor only if there is a next page. */
   function listed(type: string, wishes: URLSearchParams): Answer {
     const size = Number(wishes.get('max_results') ?? 10)
     if (size > mostListed) return refused(400, `max_results must be at most ${mostListed}`)
@@ -144,7 +144,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     return { status: 200, body: { resources, ...next } }
   }
 
-  /** A picture of the type `authenticated` is delivered with the right signature alone. */
+  /** A picture of the type `authenticated` is delivered only with the right signature. */
   function delivered([type, ...rest]: string[]): Answer {
     const version = rest.findLastIndex((part) => /^v\d+$/.test(part))
     const publicId = rest
@@ -215,7 +215,7 @@ function wronglyUnsigned(fields: Fields): Answer | null {
     : null
 }
 
-/** All parameters but the file, the key and the signature itself, sorted, and the secret. */
+/** The signature covers all parameters but the file, the key and itself, sorted, and the secret. */
 function wronglySigned(fields: Fields): Answer | null {
   const { signature, api_key, file: _, ...signed } = fields
   if (api_key !== cloud.key) return refused(401, `Invalid api_key ${api_key}`)
@@ -232,7 +232,7 @@ function wronglySigned(fields: Fields): Answer | null {
   return signature === wanted ? null : refused(401, `Invalid Signature. String to sign - '${text}'`)
 }
 
-/** Of a URL's transformation and file, as Cloudinary documents it. */
+/** The signature of a URL's transformation and file, as Cloudinary documents it. */
 function signatureOf(text: string): string {
   const digest = createHash('sha1')
     .update(text + cloud.secret)
@@ -245,7 +245,7 @@ function signedIn({ headers }: IncomingMessage): Answer | null {
   return headers.authorization === wanted ? null : refused(401, 'unknown api_key')
 }
 
-/** The client's boundaries can be as short as two letters, which the platform's own parser finds inside pictures too. */
+/** The client's boundaries can be as short as two letters, which Node's own parser would find inside pictures too. */
 function readForm(request: IncomingMessage, body: Buffer) {
   const boundary = /boundary=(\S+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? ''
   const fields: Fields = {}

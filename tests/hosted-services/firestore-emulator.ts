@@ -6,15 +6,15 @@ import { startGoogleEmulator } from './google-emulator.ts'
 import { startMemoryFirestore } from './memory-firestore/memory-firestore.ts'
 
 export type Emulator = {
-  /** What FIRESTORE_EMULATOR_HOST takes. */
+  /** The value for FIRESTORE_EMULATOR_HOST. */
   host: string
-  /** The line to it is cut: open connections end, new ones are refused or, hanging, left unanswered. */
+  /** Cuts the line: open connections end; new ones are refused or, if 'hanging', get no response. */
   cut(how?: 'refused' | 'hanging'): Promise<void>
   restore(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A Firestore of the tests' own, behind a line that can be cut while its documents stay. */
+/** A Firestore for the tests, on a line that can be cut while its documents stay. */
 export async function startEmulator(port?: number): Promise<Emulator> {
   const server = await startServer()
   const line = await openLine(server.port, port)
@@ -27,13 +27,13 @@ export async function startEmulator(port?: number): Promise<Emulator> {
   }
 }
 
-/** Google's emulator where it is found and wanted. */
+/** Google's emulator if it is found and wanted, otherwise the one in memory. */
 export function startServer(env: NodeJS.ProcessEnv = process.env) {
   const jar = findEmulatorJar(env)
   return jar ? startGoogleEmulator(jar) : startMemoryFirestore()
 }
 
-/** A line of one's own to an emulator that others use too. */
+/** A separate line to an emulator that others use too. */
 export async function openLine(serverPort: number, port?: number): Promise<Emulator> {
   const outer = port ?? (await freePort())
   const sockets = new Set<Socket>()

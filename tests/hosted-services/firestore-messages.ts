@@ -118,7 +118,7 @@ type Codec = {
   encode(message: object): { finish(): Uint8Array }
 }
 
-/** Firestore's messages as they go over the wire: the client brings them along. */
+/** The wire format of Firestore's messages, which ships with the client. */
 const codecs = (
   client as unknown as { protos: { google: { firestore: { v1: Record<string, Codec> } } } }
 ).protos.google.firestore.v1

@@ -1,12 +1,12 @@
 import { decode } from './firestore-messages.ts'
 import { type GrpcExchange, startGrpcProxy } from './grpc-proxy.ts'
 
-/** What Firestore puts on the bill. */
+/** What Firestore bills. */
 export type Bill = { reads: number; writes: number; deletes: number }
 
 /**
- * A Firestore whose documents are counted as they pass, as Google's price list counts them: a missing
- * document is a read, and so is a query that finds nothing; a listener pays for what it is told.
+ * A proxy to a Firestore that counts documents as Google's price list does: a missing document is a read,
+ * and so is a query that finds nothing; a listener pays for what it receives.
  */
 export async function startMeter(firestore: string) {
   let bill: Bill = { reads: 0, writes: 0, deletes: 0 }
@@ -35,7 +35,7 @@ export async function startMeter(firestore: string) {
     quietFor: () => performance.now() - countedAt,
     /** Resolves when something is counted. */
     next: () => next.promise,
-    /** What was counted since the last time. */
+    /** What was counted since the last call. */
     read: (): Bill => {
       const counted = bill
       bill = { reads: 0, writes: 0, deletes: 0 }

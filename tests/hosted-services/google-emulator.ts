@@ -4,13 +4,13 @@ import { freePort } from '#tests/running-site/free-port.ts'
 
 const longestStart = 60_000
 
-/** The archive of the Google Cloud CLI names no main class of its own, that of the Firebase tools does. */
+/** Named here because the jar of the Google Cloud CLI names no main class; that of the Firebase tools does. */
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
-/** It lives for one run of the tests: compiling it further costs more than it saves. */
+/** The emulator runs only for one test run: compiling it further costs more than it saves. */
 const shortLived = ['-Xmx512m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
-/** Google's own emulator, a Java program, without rules. */
+/** Google's own emulator, a Java program, without security rules. */
 export async function startGoogleEmulator(jar: string) {
   const port = await freePort()
   const args = [...shortLived, '-cp', jar, mainClass, '--host=127.0.0.1', `--port=${port}`]

@@ -31,7 +31,7 @@ export function messageParts(): (part: Buffer) => Buffer[] {
 
 export type GrpcStatus = { status: number; words?: string }
 
-/** The status is sent last, and is asked for then. */
+/** The status is sent last, so `outcome` is called only then. */
 export function beginResponse(stream: ServerHttp2Stream, outcome: () => Promise<GrpcStatus>): void {
   const headers = { ':status': 200, 'content-type': 'application/grpc+proto' }
   stream.respond(headers, { waitForTrailers: true })

@@ -22,15 +22,15 @@ import { CODE } from './grpc-server.ts'
 export type GrpcExchange = { method: string; request: Buffer; responses: Buffer[] }
 
 export type GrpcObserver = {
-  /** Before the caller has the responses. */
+  /** Called before the caller has the responses. */
   exchange(exchange: GrpcExchange): void
-  /** For each call with an open end: what the server says in it. */
+  /** Called for each open-ended call; the returned function gets the server's messages. */
   conversation(): (message: Buffer) => void
 }
 
 const openEnded = ['Listen', 'Write']
 
-/** Stands before a gRPC server, and sees what passes. */
+/** A proxy to a gRPC server that shows the observer all messages. */
 export async function startGrpcProxy(target: number, observer: GrpcObserver) {
   const behind = connect(`http://127.0.0.1:${target}`)
   behind.on('error', () => {})

@@ -11,7 +11,7 @@ import {
   methodOf,
 } from './grpc-frames.ts'
 
-/** The codes of gRPC that a Firestore answers with. */
+/** The gRPC status codes that a Firestore returns. */
 export const CODE = {
   OK: 0,
   CANCELLED: 1,
@@ -106,7 +106,7 @@ function unknown(method: string): Call {
   }
 }
 
-/** Any other error is a fault of the server, and named to the caller as such. */
+/** Any other error is reported to the caller as a fault of the server. */
 function statusOf(error: unknown): GrpcStatus {
   if (error instanceof GrpcError) return { status: error.code, words: error.message }
   return { status: CODE.INTERNAL, words: String(error) }

@@ -4,7 +4,7 @@ import { preset, signedUrl } from './cloudinary-stand-in.ts'
 
 type Hosts = { projectId: string; firestore: string; cloudinary: string }
 
-/** The keys of a Firestore and a Cloudinary of the tests' own, as an operator sets them. */
+/** The variables of the tests' own Firestore and Cloudinary, as an operator sets them. */
 export function hostedEnv({ projectId, firestore, cloudinary }: Hosts): Record<string, string> {
   return {
     FIRESTORE_PROJECT_ID: projectId,

@@ -4,14 +4,14 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the port of the Firestore that all files of a project share. */
+    /** A URL that returns the port of the Firestore that all files of a project share. */
     sharedEmulator: string
   }
 }
 
 /**
- * Vitest's global set-up. Starting an emulator takes seconds, so that a project of vitest.config.ts has one,
- * which the first file that needs it starts. Each file has its own projects in it.
+ * Vitest's global set-up. Starting an emulator takes seconds, so each project of vitest.config.ts shares one,
+ * started by the first file that needs it. Each file has its own Firestore projects in it.
  */
 export default async function provideEmulator({ provide, config }: TestProject) {
   let starting: ReturnType<typeof startWarm> | null = null
@@ -33,9 +33,9 @@ export default async function provideEmulator({ provide, config }: TestProject) 
   }
 }
 
-/** The first answer takes seconds on a busy machine, and the stores do not wait that long. */
+/** The first response takes seconds on a busy machine, and the stores do not wait that long. */
 async function startWarm(env: NodeJS.ProcessEnv) {
-  // Loaded here: most runs of a few tests need neither.
+  // Imported only here: most runs of a few tests need neither.
   const { connectFirestore } = await import('#adapters/firestore/connection.ts')
   const { startServer } = await import('./firestore-emulator.ts')
   const server = await startServer(env)

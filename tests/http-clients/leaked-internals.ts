@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 const internals =
   /\bat \S+ \(|\n\s+at \S|node_modules|file:\/\/|\/server\/|SQLITE|Error:|Unexpected Server Error/
 
-/** No answer tells a stack trace, a path of the server or the words of a library. */
+/** No response contains a stack trace, a path of the server or the words of a library. */
 export function expectNoInternals(text: string, hint?: string): void {
   expect(internals.exec(text)?.[0], hint).toBeUndefined()
 }

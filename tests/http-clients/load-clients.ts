@@ -12,13 +12,13 @@ type Load = {
   visitors: number
   until: () => boolean
   paths?: string[]
-  /** How long each looks at a page; without it they ask as fast as they are answered. */
+  /** How long each looks at a page; without it they send requests as fast as responses arrive. */
   lookMs?: number
-  /** The site is started anew meanwhile and closes idle connections. Elsewhere a lost connection is a failure. */
+  /** The site restarts meanwhile and closes idle connections. Otherwise a lost connection is a failure. */
   restarts?: boolean
 }
 
-/** Each visitor asks for one page after the other over one connection. */
+/** Each visitor requests one page after the other over one connection. */
 export async function visitPages(
   { port }: Pick<SiteProcess, 'port'>,
   { visitors, until, paths = publicPages, lookMs = 0, restarts = false }: Load,
@@ -43,7 +43,7 @@ export async function visitPages(
   return visits
 }
 
-/** A client that sends a letter of its request now and then; disconnected, it connects again. */
+/** A client that sends one character of its request now and then, and reconnects when it is disconnected. */
 export function slowClient(port: number): { end(): void } {
   let client = connect(port, '127.0.0.1')
   let ended = false

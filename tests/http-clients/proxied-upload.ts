@@ -14,13 +14,13 @@ type Upload = {
   jar: Jar
   eventId: string
   files: UploadFile[]
-  /** Of the line; without it, as fast as the proxy takes them. */
+  /** The speed of the line; without it, as fast as the proxy reads. */
   bytesPerSecond?: number
 }
 
 const pieceBytes = 16 * 1024
 
-/** The batch of a plain form over HTTP/2, as browsers send it: where it leads, or what it says. */
+/** Sends the batch of a plain form over HTTP/2, as browsers do. `text` is the `location`, if any, and the body. */
 export async function uploadThrough(
   proxy: HttpsProxy,
   { jar, eventId, files, bytesPerSecond = Number.POSITIVE_INFINITY }: Upload,

@@ -12,8 +12,8 @@ type RawRequest = {
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /**
- * Like browsers: a request on a connection that was used before, and that the server closed while the
- * request was on its way, is sent again on a new one.
+ * Like browsers: if the server closes a reused connection while a request is on its way, the request is
+ * sent again on a new one.
  */
 export async function browserRequest(port: number, request: RawRequest): Promise<RawAnswer> {
   try {

@@ -14,7 +14,7 @@ const inSitemap = siteRoutes.filter(({ source }) => declared(source, 'sitemap') 
 /** The pages that every visitor may open without knowing an id: '/', '/cursos' and so on. */
 export const publicPages = inSitemap.map(({ path }) => path)
 
-/** For what takes a browser: of pages that differ by their language alone, the first. */
+/** For tests that need a browser: of pages that differ only by language, the first. */
 export const publicPageOfEachRoute = inSitemap
   .filter(({ file }, index) => inSitemap.findIndex((other) => other.file === file) === index)
   .map(({ path }) => path)

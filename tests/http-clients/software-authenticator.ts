@@ -11,7 +11,7 @@ export const presentOnly = userPresent
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** What a phone or a security key does with what the browser hands it; each flaw is one of an attack. */
+/** Does what a phone or a security key does with the browser's request; each flaw is that of an attack. */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -39,7 +39,7 @@ export function softwareAuthenticator(origin: string) {
 
   function coseKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-    // A map of five: EC2, ES256, P-256, x, y.
+    // A CBOR map of five entries: EC2, ES256, P-256, x, y.
     return Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
       Buffer.from(x, 'base64url'),

@@ -78,7 +78,7 @@ test('stores that do not answer are told, and that they answer again', async () 
   other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   const { url, heard } = await alarmReceiver()
   const site = await siteForTest({ DATA_DIR: folder, ALARM_URL: url, ...clockAhead(0) })
-  /** The minute that each of them takes is skipped. */
+  /** Skips the minute that each of them would take. */
   const laterAlarms = () => {
     skipAnHour(site)
     return heard.map(({ alarm }) => alarm)

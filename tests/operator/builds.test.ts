@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#tests/running-site/free-port.ts'
 
-/** The site of this build in another folder, with one file of its own among the assets. */
+/** A copy of this build in another folder, with one extra asset. */
 function buildIn(folder: string, asset: string): void {
   mkdirSync(folder, { recursive: true })
   cpSync(realpathSync('build'), folder, { recursive: true })

@@ -29,7 +29,7 @@ test('a start that the settings refuse closes the port, and does not count for t
     return { status, called: stdout.trim().split('\n') }
   }
   expect(stopped('exit-code', '')).toEqual({
-    // Forgetting the start also forgets that it failed: `systemctl restart` would succeed.
+    // `reset-failed` also clears the failure: without this status `systemctl restart` would succeed.
     status: 1,
     called: [
       'reset-failed escola.service',
@@ -49,7 +49,7 @@ test('the timer runs the nightly work every night, and makes up for a night with
   expect(timer).toMatch(/^Persistent=yes$/m)
   const service = readFileSync('deploy/escola-backup.service', 'utf8')
   expect(service).toMatch(/^ExecStart=\/srv\/escola\/current\/bin\/escola nightly$/m)
-  // A second place in any folder of the machine can be written.
+  // The second place for backups can be in almost any folder of the machine.
   expect(service).toMatch(/^ProtectSystem=full$/m)
   expect(readFileSync('deploy/compose.yaml', 'utf8')).toMatch(/^ {6}BACKUP_AT: "03:30"$/m)
 })

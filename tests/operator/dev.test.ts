@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#tests/running-site/free-port.ts'
 import { projectCopy } from './setup/project-copy.ts'
 
-/** A copy whose tools do not use what they have cached for this project. */
+/** A copy whose tools do not use their caches of this project. */
 function projectToEdit() {
   const { folder, edit } = projectCopy({ with: ['.gitignore'] })
   const packages = join(folder, 'node_modules')
@@ -20,7 +20,7 @@ function projectToEdit() {
   return { folder, edit }
 }
 
-/** `npm run dev`, and an open page that hears what its script would. */
+/** `npm run dev`, and an open page that receives what its script would. */
 async function startDevelopment(folder: string) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))

@@ -57,7 +57,7 @@ test('a takeover that was killed after any rename is finished by the next start'
     expect(filesIn(folder)).toEqual(files)
     expect(readdirSync(folder)).not.toContain('deleted')
   }
-  // The release before, started on this data by mistake, makes its folders anew.
+  // The previous release, started on this data by mistake, creates its folders again.
   for (const name of ['photos', 'deleted', 'set-aside']) mkdirSync(join(whole, name))
   expect(await eventsIn(whole)).toEqual(events)
   expect(filesIn(whole)).toEqual(files)
@@ -75,7 +75,7 @@ async function folderOfBefore() {
   await fillFolder(folder, { Feira: 1, Sarau: 1, Junina: 2 })
   const now = new Date()
   const { stored } = await aFamilyLink(token, now)
-  // Release 1.0 stored the hash and the end alone.
+  // Release 1.0 stored only the hash and the end.
   const unsealed = stored.split(' ').slice(0, 2).join(' ')
   const { events, deleted } = await inFolder(folder, async ({ events }) => {
     const all = await events.all()

@@ -53,7 +53,7 @@ async function escola(args: string[], env: Variables) {
   return { code, said: out + err }
 }
 
-/** A document as the site before this one may have left it. */
+/** A document as the school's former site may have left it. */
 async function putDocument(env: Variables, id: string, document: object): Promise<void> {
   const projectId = env.FIRESTORE_PROJECT_ID ?? ''
   const connection = connectFirestore({ projectId, emulatorHost: theEmulator().host })
@@ -116,7 +116,7 @@ async function fillSchool(dataDir: string): Promise<void> {
 
 const face = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
 
-/** Everything but where the pictures are: the cover by its place. */
+/** Everything but the URLs of the pictures; the cover is given by its index. */
 function withoutPlaces(events: SchoolEvent[]) {
   return events.map(({ imagem, fotos, ...event }) => ({
     ...event,
@@ -273,7 +273,7 @@ test(
     expect(after.map(({ id, fotos }) => [id, fotos.map(({ id }) => id)])).toEqual([
       [junina?.id, kept.map(({ id }) => id)],
     ])
-    // Another site has deleted nothing.
+    // The other site has not deleted anything.
     expect((await escola(['import', folder], elsewhere)).said).toContain('2 eventos e 3 fotos')
   },
   patience,

@@ -9,7 +9,7 @@ import { freePort } from '#tests/running-site/free-port.ts'
 import { logLines } from '#tests/running-site/log-lines.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
-/** Asks again as soon as it has its answer, on one connection, until that is refused. */
+/** Sends the next request as soon as a response has arrived, on one connection, until one is refused. */
 async function askWithoutPause(url: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answered = () =>
@@ -22,14 +22,14 @@ async function askWithoutPause(url: string): Promise<void> {
   while (await answered());
 }
 
-/** From the signal to the closed stores, by the site's own log. */
+/** From the signal to the closed stores, according to the site's own log. */
 function shutdownTime(site: SiteProcess): number {
   const moment = (message: string) =>
     Date.parse(String(logLines(site).find(({ msg }) => msg === message)?.time))
   return moment('stopped') - moment('stopping')
 }
 
-/** Two on a machine that does nothing else; whoever waited for the clients would wait a minute. */
+/** An idle machine takes two seconds; waiting for the clients would take a minute. */
 const longest = 10_000
 
 test('with busy clients the site stops in seconds, closes its stores and ends with 0', async () => {

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeArchive, writeDigest } from '#scripts/release/archive.ts'
 
-/** The programs of the machine that need root, systemd or the site. What systemd runs is written to $MACHINE/running. */
+/** Stand-ins for programs that need root, systemd or the site. What systemd runs is written to $MACHINE/running. */
 const programs = {
   id: '[ "$1" != -u ] || echo 0',
   useradd: 'true',
@@ -53,7 +53,7 @@ type ReleaseOptions = {
   node?: string
 }
 
-/** A machine without anything, on which install.sh can be run. */
+/** An empty machine on which install.sh can be run. */
 function aMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'escola-maquina-'))
   const root = join(folder, 'root')
@@ -140,7 +140,7 @@ test('the first installation sets the address, starts the site, and tells what i
   const { code, said } = await machine.install([archive, 'https://WWW.Idiomas.example'])
   expect(code, said).toBe(0)
   expect(said).toContain('primeira-senha.txt')
-  // Where the port is, systemd knows.
+  // The port is the one that systemd knows.
   expect(readFileSync(join(machine.folder, 'curl.log'), 'utf8')).toContain('127.0.0.1:3001/healthz')
   expect(said).toContain('the key of the backups')
   expect(machine.runningVersion()).toBe('1.0.0')
@@ -244,7 +244,7 @@ test('a release that changed the data and failed leaves them as the one before h
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .sort()
   const before = filesIn(data)
-  // As the first start of a release does that stores everything otherwise.
+  // What the first start of a release does if it stores everything differently.
   const begin = `cd "$1"
 mv photos pictures; mv deleted/b pictures/; rmdir deleted
 cp escola.db escola.db.antes; echo documents >escola.db; rm -f escola.db-wal`
@@ -263,7 +263,7 @@ cp escola.db escola.db.antes; echo documents >escola.db; rm -f escola.db-wal`
   expect(filesIn(data)).toEqual(before.filter((name) => name !== 'escola.db-wal'))
   expect(readFileSync(join(data, 'escola.db'), 'utf8')).toBe('tables')
 
-  // Once it is well, only the copy of the database stays, and a later failure does not bring it back.
+  // Once a release is healthy, only the copy of the database stays, and a later failure does not restore it.
   const good = await machine.release('2.0.1', { begin })
   expect((await machine.install([good])).code).toBe(0)
   expect(readdirSync(data)).not.toContain('antes')

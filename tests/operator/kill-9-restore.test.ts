@@ -18,7 +18,7 @@ test('a restore killed at any moment leaves the old site or the new one, and eve
   const outcomes = { old: 0, restored: 0 }
   for (let kill = 0; kill < kills; kill += 1) {
     const folder = copyOf(newer)
-    // The last one is left alone: on a busy machine none of the others may get to the end.
+    // The last one is not killed: on a busy machine none of the others may finish.
     const moment = kill === kills - 1 ? Number.POSITIVE_INFINITY : (whole * kill) / (kills - 2)
     await killedAfter(moment, file, folder)
     await inFolder(folder, (stores) => collectPhotos(stores, new Date()))
@@ -27,7 +27,7 @@ test('a restore killed at any moment leaves the old site or the new one, and eve
     outcomes[restored ? 'restored' : 'old'] += 1
     const state = restored ? older : newer
     expect(events).toEqual(await eventsIn(state))
-    // Nothing of either site is lost, but what was deleted for good and is not restored.
+    // No file is lost, except those that were deleted for good and are not restored.
     const files = filesIn(folder)
     for (const name of [newer, state].flatMap((site) => [...filesIn(site)])) {
       expect([...files]).toContainEqual(name)
@@ -44,7 +44,7 @@ test('a restore killed at any moment leaves the old site or the new one, and eve
   expect(outcomes.restored).toBeGreaterThan(0)
 })
 
-/** A backup, the school as it was then, and as it is now: with photos that came and went since. */
+/** A backup, the school as it was then, and as it is now: with photos added and deleted since. */
 async function aSchoolAndItsPast() {
   const [newer, shelf] = [aDataFolder(), aDataFolder()]
   await fillFolder(newer, { Junina: 6, Sarau: 3 })
@@ -66,7 +66,7 @@ function copyOf(folder: string): string {
   return copy
 }
 
-/** How many milliseconds the restore had. */
+/** Returns how many milliseconds the restore had. */
 async function killedAfter(ms: number, file: string, folder: string): Promise<number> {
   const child = spawn(
     'node_modules/.bin/node',

@@ -8,7 +8,7 @@ import { escola } from './escola/operator.ts'
 const mebibyte = 1024 * 1024
 const originals = 8
 
-/** Files of mostly nothing, which take no room here. */
+/** Sparse files, which take no disk space. */
 async function aLargeSchool(originalSize: number): Promise<string> {
   const folder = aDataFolder()
   await fillFolder(folder, { Junina: originals })
@@ -18,7 +18,7 @@ async function aLargeSchool(originalSize: number): Promise<string> {
   return folder
 }
 
-/** The peak is the system's own figure, read until the process has ended. */
+/** The peak as the system reports it, read until the process has ended. */
 async function peakOf(command: ReturnType<typeof escola>): Promise<number> {
   let peak = 0
   const looks = setInterval(() => {

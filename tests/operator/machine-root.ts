@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What a release asks of a machine: a shell, `readlink`, `tar`, and the C and C++ libraries. */
+/** What a release needs on a machine: a shell, `readlink`, `tar`, and the C and C++ libraries. */
 const programs = ['/bin/sh', '/usr/bin/readlink', '/usr/bin/env', '/usr/bin/tar']
 
 export type MachineRoot = {
   root: string
-  /** A command inside the machine. Its account is not root, and may write to /dados and /tmp alone. */
+  /** A command inside the machine. Its account is not root, and may write only to /dados and /tmp. */
   command: (program: string, ...args: string[]) => string[]
   /** The id of the process that a started command has become. */
   processOf: (pid: number) => number

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Its counts begin with the test. */
+/** A new nginx, so that its counts start with the test. */
 async function freshNginx() {
   const proxy = await startNginx(
     (_, port) => `include ${resolve('deploy/nginx-limits.conf')};
@@ -52,7 +52,7 @@ test('an upload and a gallery of 60 photos pass', async () => {
   const gallery = await fetch(`${proxy.url}/galeria-evento/${id}?todas`)
   const assets = (await gallery.text()).match(/\/assets\/[\w.-]+/g) ?? []
   const photos = (await inStores(site, ({ events }) => events.one(id)))?.fotos ?? []
-  // As many as a gallery of 60 has: the limits count requests.
+  // As many requests as a gallery of 60 photos makes: the limits count requests.
   const addresses = [
     ...new Set(assets),
     ...Array(15)

@@ -30,7 +30,7 @@ const archive = join(folder, `escola-${version}.tar.gz`)
 const nodeProgram = 'node_modules/node/bin/node'
 
 beforeAll(async () => {
-  // What `npm run release` does, but not compressed and without Node, 120 of its 200 MB: they take most of its time.
+  // What `npm run release` does, without what takes most of its time: compression, and Node's 120 of its 200 MB.
   const files = releaseFiles({ name, version }).filter(({ path }) => path !== 'bin/node')
   await writeArchive(archive, `escola-${version}`, files, { level: 0 })
 })
@@ -123,7 +123,7 @@ test('an installed release does nothing without its settings: the site would beg
     /^1 {2}Falta .*escola\.env.*sudo install -o root -g escola/,
   )
   expect(run(installed, 'escola')).toMatch(/^1 {2}Falta /)
-  // In a container the settings are variables.
+  // In a container the settings are environment variables.
   expect(run(bin('srv/escola'), 'site')).toMatch(/^0 started /)
   writeFileSync(settings, '# SITE_URL=https://a.example\n\n')
   expect(run(installed, 'site')).toMatch(/^1 {2}.*escola\.env não tem configuração nenhuma/)
@@ -140,7 +140,7 @@ test('the same sources make the same archive on another day', async () => {
   const madeOn = async (day: string) => {
     vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
     const files = releaseFiles({ name, version })
-    // The packages and Node, 190 of its 196 MB, lie in it like the rest.
+    // The packages and Node, 190 of its 196 MB, are archived like the rest.
     const few = files.filter(({ path }) => !/^(node_modules\/|bin\/node$)/.test(path))
     await writeArchive(join(folder, 'few'), 'escola', few, { level: 0 })
     return { paths: files.map(({ path }) => path), bytes: readFileSync(join(folder, 'few')) }

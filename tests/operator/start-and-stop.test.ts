@@ -80,7 +80,7 @@ test('on a terminal the first password is right above the address, and nothing f
       () => false,
     )
   await expect.poll(answers, { timeout: 30_000 }).toBe(true)
-  // The request is logged after everything that the start had to say.
+  // The request is logged after all output of the start.
   await expect.poll(shown).toContain('/healthz')
   const said = shown().slice(0, shown().indexOf('/healthz')).split(/\r?\n/).slice(0, -1)
   const address = said.lastIndexOf(`Site no ar em http://localhost:${port}`)
@@ -98,7 +98,7 @@ test('a request in flight is answered before the site stops, and open connection
     await expect.poll(visitor.answers).toBe(1)
   }
   const { socket, answers } = await connected(site)
-  // The answer to the first request tells that the beginning of the second has arrived too.
+  // The response to the first request shows that the beginning of the second has arrived too.
   const second = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
   socket.write(request + second.slice(0, 40))
   await expect.poll(answers).toBe(1)
@@ -133,7 +133,7 @@ function startOnTerminal(port: number, dataDir: string) {
 
 const request = 'GET /cursos HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n'
 
-/** A connection that the client never closes by itself. */
+/** A connection that the client never closes first. */
 async function connected({ port }: SiteProcess) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let received = ''

@@ -33,7 +33,7 @@ test('no request fails while releases are swapped, to and fro, without a proxy, 
   const ports = [site.port, await nginx(site.port), await caddy(site.port)]
   const answers = (port: number, path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } }).then(
-      // A page that is not read to its end holds up the stop.
+      // A response that is not read to its end delays the stop.
       async (answer) => (await answer.text()) && answer.status,
       () => 0,
     )
@@ -42,7 +42,7 @@ test('no request fails while releases are swapped, to and fro, without a proxy, 
   }
 
   let ended = false
-  // Without a pause they would take the processor from the site, which has a second for what is in flight.
+  // Without a pause they would take CPU time from the site, which has a second for requests in flight.
   const load = { visitors: 2, paths, lookMs: 30, restarts: true, until: () => ended }
   const visits = ports.map((port) => visitPages({ port }, load))
   const statuses: number[] = []
@@ -61,7 +61,7 @@ test('no request fails while releases are swapped, to and fro, without a proxy, 
   }
 })
 
-/** Two releases side by side, each with a file of its own; `current` leads to one of them. */
+/** Two releases side by side, each with a file of its own; `current` links to one of them. */
 function releases() {
   const folder = mkdtempSync(join(tmpdir(), 'escola-'))
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))

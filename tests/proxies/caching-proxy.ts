@@ -1,6 +1,6 @@
 import { startNginx } from './proxies.ts'
 
-/** nginx as a small CDN: it keeps what it may keep, and says in `x-cache` where an answer comes from. */
+/** nginx as a small CDN: it caches what it may, and says in `x-cache` where a response is from. */
 export function startCachingProxy(sitePort: number) {
   return startNginx(
     (folder, port) => `proxy_cache_path ${folder}/cache keys_zone=site:1m;

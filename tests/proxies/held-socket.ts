@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#tests/running-site/free-port.ts'
 
-/** Opens the socket once, and hands it to the program that it starts, and starts again when it ends. */
+/** Opens the socket once, and passes it to a program that it restarts whenever it ends. */
 const holder = `
 use Socket; use POSIX;
 $| = 1; $^F = 9;

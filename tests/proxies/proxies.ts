@@ -47,7 +47,7 @@ function proxyFolder(name: ProxyName): string {
 
 type Start = { folder: string; port: number; args: string[] }
 
-/** Returns when the port is open; what it returns stops the program. */
+/** Resolves when the port is open, to a function that stops the program. */
 async function startProgram(name: ProxyName, { folder, port, args }: Start) {
   const child = spawn(programPath(name), args, {
     env: { PATH: process.env.PATH, HOME: folder },
@@ -70,7 +70,7 @@ async function startProgram(name: ProxyName, { folder, port, args }: Start) {
 
 type Places = { folder: string; port: number; sitePort: number; httpPort: number }
 
-/** Around the site's own file stands what Debian has in /etc/nginx/nginx.conf. */
+/** The site's own file, inside what Debian has in /etc/nginx/nginx.conf. */
 function nginxArguments({ folder, port, sitePort, httpPort }: Places): string[] {
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/listen \[::\].*;/g, '')

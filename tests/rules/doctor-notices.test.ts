@@ -40,7 +40,7 @@ test('a clock that nothing sets is a warning; where that cannot be known, nothin
 
 const now = new Date('2026-06-20T12:00:00Z')
 
-/** A certificate of 90 days with so many left. */
+/** A certificate of 90 days with `daysLeft` left. */
 function seen(daysLeft: number, more: Partial<PublicAddress> = {}) {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const certificate = { from: inDays(daysLeft - 90), to: inDays(daysLeft), fault: null }

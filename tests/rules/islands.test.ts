@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import type { JsonProps } from '#app/islands/island.tsx'
 
-// Drawings come from the build.
+// Icons and flags come from the build.
 vi.mock('#app/ui/icon.tsx', () => ({ Icon: () => null }))
 vi.mock('#app/ui/flag.tsx', () => ({ Flag: () => null }))
 

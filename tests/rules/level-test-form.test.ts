@@ -16,7 +16,7 @@ const document = withState(emptyDocument, {
 })
 const { facts: school } = shownSchool(schoolInUse(document, schoolDefaults), 'http://localhost')
 
-// Drawings come from the build.
+// Icons and flags come from the build.
 vi.mock('#app/ui/icon.tsx', () => ({ Icon: () => null }))
 vi.mock('#app/ui/flag.tsx', () => ({ Flag: () => null }))
 

@@ -18,7 +18,7 @@ test('a route with an action declares a form or an upload, and no other route do
   expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(5)
 })
 
-// The router's type generator writes one file per spelling, at the same time: two spellings tear the file.
+// The router's type generator writes once per spelling, all at the same time: two spellings corrupt the file.
 test('a route names its file in one way', () => {
   for (const { file } of siteRoutes) expect(posix.normalize(file)).toBe(file)
 })
@@ -102,7 +102,7 @@ test('a path of no route is matched with none', () => {
   }
 })
 
-/** Says which body limit let a write through. */
+/** A site that reports which body limit let a write through. */
 function aSite() {
   const route = (path: string, handle?: RouteHandle) => ({ id: path, path, module: { handle } })
   const pages = pagesOf([

@@ -10,7 +10,7 @@ export const adminEmail = 'secretaria@escola.example'
 export const adminPassword = 'senha-muito-secreta-42'
 export const accountEnv = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
 
-/** A site of which the test knows the account and the data folder. */
+/** A site whose account and data folder the test knows. */
 export type AdminSite = SiteProcess & { dataDir: string }
 
 export async function startAdminSite(env: Record<string, string> = {}): Promise<AdminSite> {
@@ -19,7 +19,7 @@ export async function startAdminSite(env: Record<string, string> = {}): Promise<
   return { ...site, dataDir }
 }
 
-/** The stores behind a running site, opened a second time: what is really kept. */
+/** The stores behind a running site, opened a second time to see what is really stored. */
 export function inStores<T>(
   { dataDir }: Pick<AdminSite, 'dataDir'>,
   work: (stores: Stores) => Promise<T>,
@@ -73,7 +73,7 @@ export function adminBrowser(site: Pick<SiteProcess, 'url'>, jar: Jar) {
     post: (path: string, fields: Record<string, string> | string[][] = {}) =>
       ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
     ask,
-    /** As the page does it, one by one; the guardians' authorisation is confirmed before. */
+    /** As the page does it, a request per file; confirms the guardians' authorisation first. */
     upload: async (eventId: string, files: UploadFile[], submission?: string) => {
       const body = new URLSearchParams({ autorizacao: 'on' })
       await ask(consentPath(eventId), { method: 'POST', body })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteProcess } from './site-process.ts'
 
-/** Tells the site to stop, and how it ended; one that goes on running is killed. */
+/** Stops the site and returns its exit code; a site that is still running after `ms` is killed. */
 export async function exitCodeWithin(
   ms: number,
   { child, exited, stop }: SiteProcess,

@@ -12,7 +12,7 @@ export const peakMemory = (site: Running) => megabytes(site, 'VmHWM')
 /** Likewise, of a process that others have started. */
 export const peakMemoryOf = (pid: number) => field(pid, 'VmHWM')
 
-/** The most it has from now until the end. */
+/** The most it has from now until `end` is called. */
 export function watchMemory(site: Running): { end(): number } {
   let peak = residentMemory(site)
   const look = () => {
@@ -38,7 +38,7 @@ export function childrenOf(pid: number): number[] {
   return list.split(' ').filter(Boolean).map(Number)
 }
 
-/** None for a process that has just ended. */
+/** Zero for a process that has just ended. */
 function residentOf(pid: number): number {
   try {
     return field(pid, 'VmRSS') || 0

@@ -3,18 +3,18 @@ import { childrenOf } from './process-memory.ts'
 
 const ticksPerSecond = 100
 
-/** Seconds of work of the processes that it has started and that still run: unlike a clock they say the same on a busy machine. */
+/** CPU seconds of its running child processes: unlike elapsed time they are the same on a busy machine. */
 export function processorSecondsOfChildren(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + workOf(child).own, 0)
 }
 
-/** Likewise, with its own work and that of children that have ended. */
+/** Likewise, with its own CPU time and that of children that have ended. */
 export function processorSecondsWithChildren(pid: number): number {
   const { own, ended } = workOf(pid)
   return own + ended + processorSecondsOfChildren(pid)
 }
 
-/** None for a process that has just ended. */
+/** Zero for a process that has just ended. */
 function workOf(pid: number): { own: number; ended: number } {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''

@@ -25,12 +25,12 @@ export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
   }
 }
 
-/** Without the fields that an event may lack, and with the defaults of the others. */
+/** An event without its optional fields, with defaults for the others. */
 export function anEvent({ id = 'festa', ...changes }: Partial<SchoolEvent> = {}): SchoolEvent {
   return readEvent(id, { ...aDraft(), ...changes })
 }
 
-/** A value for every field, so that each store is asked to keep each of them. */
+/** A value for every field, so that each store must keep each of them. */
 export const everyField: Required<EventValues> = {
   nome: 'Festa Junina',
   descricao: 'Quadrilha, bandeirinhas e canjica no pátio.',
@@ -54,7 +54,7 @@ export const everyField: Required<EventValues> = {
   apagarFotosEm: '2026-07-03T12:00:00.000Z',
 }
 
-/** With this token, as a site whose secret nobody knows has made it. */
+/** A link with this token, sealed with a secret that no site has. */
 export function aFamilyLink(token = 'AbCdEfGhIjKlMnOpQrStUv', now = new Date()) {
   return newFamilyLink(90, { now, newToken: () => token, seal: tokenSeal('of the tests') })
 }
@@ -74,7 +74,7 @@ export function aKey(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }
 
-/** A made picture of a few bytes, for stores, which do not look inside. */
+/** A made-up picture of a few bytes, for stores, which do not look inside. */
 export function anEncodedPicture(mark = 'x'): EncodedPicture {
   const files = Object.fromEntries(
     photoSizes.map((size) => [size, Buffer.from(`${size} of ${mark}`)]),
@@ -123,7 +123,7 @@ export function anExamDate(changes: Partial<ExamDate> = {}): ExamDate {
 
 type Shape = { width?: number; height?: number }
 
-/** Four quarters: red, green / blue, white. Turned by any orientation they tell which way is up. */
+/** Four quarters: red, green / blue, white. In any orientation they show which way is up. */
 export async function quarters({ width = 240, height = 160 }: Shape = {}): Promise<Buffer> {
   const [left, top] = [Math.ceil(width / 2), Math.ceil(height / 2)]
   const row = (first: Colour, second: Colour) =>
@@ -146,7 +146,7 @@ export const GREEN: Colour = [20, 200, 20]
 export const BLUE: Colour = [20, 20, 220]
 export const WHITE: Colour = [250, 250, 250]
 
-/** A camera's JPEG: GPS position, camera name and XMP inside, lying as `orientation` says. */
+/** A camera's JPEG: GPS position, camera name and XMP inside, rotated as `orientation` says. */
 export async function cameraJpeg({
   orientation = 1,
   takenAt = '2026:06:20 18:05:00',
@@ -172,7 +172,7 @@ export async function taggedPicture(format: 'png' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Of one colour: many pixels in few bytes. */
+/** A picture of one colour: many pixels in few bytes. */
 export function flatJpeg(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#846' } })
     .jpeg()
@@ -236,7 +236,7 @@ export function animatedGif({ width = 32, height = 24, frames = 3 } = {}): Buffe
   return Buffer.from([...Buffer.from('GIF89a'), ...screen, ...loop, ...images, 0x3b])
 }
 
-/** A few kilobytes that unfold into `width` x `height` pixels. */
+/** A few kilobytes that decode to `width` x `height` pixels. */
 export function bombPng(width = 16000, height = 16000, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

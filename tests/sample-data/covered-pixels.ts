@@ -5,8 +5,8 @@ import { type Redaction, redactionColour } from '#domain/photos/redaction.ts'
 const smearedEdge = 20
 
 /**
- * How far the pixels under these covers are from the one colour, at most, of 255. For a file that shows the
- * whole picture; NaN where a cover is too small to look under it.
+ * The greatest deviation, of 255, of the pixels under these covers from the cover colour. For a file that
+ * shows the whole picture; NaN where a cover is too small to look under it.
  */
 export async function deviationUnder(
   file: Uint8Array,

@@ -1,5 +1,5 @@
 // Writes HEIC files: no program on a test machine can. The picture is HEVC whose blocks all hold their
-// samples as they are (PCM), so that of the arithmetic coder only a few bins remain.
+// samples as they are (PCM), so that only a few bins of the arithmetic coder remain.
 
 type Rgb = [number, number, number]
 type ColourAt = (x: number, y: number) => Rgb
@@ -56,7 +56,7 @@ export function phoneHeic(
   const tiles = Array.from({ length: columns * rows }, (_, n) => {
     const [left, top] = [(n % columns) * tile, Math.floor(n / columns) * tile]
     const inTile: ColourAt = (x, y) => colourAt(left + x, top + y)
-    // Tiles of one colour are one: hundreds of them are made in no time and take no room.
+    // Equal tiles share their data: hundreds of them are made in no time and take no room.
     const key = colours(tile, inTile)
     const data = drawn.get(key) ?? hevc(tile, tile, inTile, depth)
     drawn.set(key, data)
@@ -103,7 +103,7 @@ function colours(side: number, colourAt: ColourAt): string {
   return String(found)
 }
 
-/** `properties` counts from 1; those that a reader must know are the codec's and the turn. */
+/** `properties` counts from 1; readers must understand those of the codec and the rotation. */
 type Item = { type: string; data: Buffer; properties: number[] }
 
 function container(
@@ -157,7 +157,7 @@ function reference(type: string, from: number, to: number[]): Buffer {
   return box(type, u16(from), u16(to.length), ...to.map(u16))
 }
 
-/** One picture, as it stands in the file. */
+/** One picture, as it is stored in the file. */
 function hevc(width: number, height: number, colourAt: ColourAt, depth: number): Buffer {
   const slice = nal(20, sliceBits(width, height, colourAt, depth))
   return Buffer.concat([u32(slice.length), slice])
@@ -280,7 +280,7 @@ function pps(): number[] {
   out.u(3, 0)
   out.ue(0)
   out.ue(0)
-  // Of these seven, none; then deblocking, which is off.
+  // None of these seven options; then deblocking, which is off.
   out.u(7, 0)
   out.u(3, 0b101)
   out.u(2, 0)
@@ -336,7 +336,7 @@ function blockSamples(colour: Rgb, depth: number): number[] {
   return out.bytes
 }
 
-/** Of HEVC's coder what a block needs: bins that are as probable as can be, and the end. */
+/** The part of HEVC's coder that a block needs: bins with the most probable value, and the end. */
 function arithmeticCoder(out: ReturnType<typeof bits>) {
   let low = 0
   let range = 510
@@ -399,7 +399,7 @@ function yuv([r, g, b]: Rgb): Rgb {
   ]
 }
 
-/** With the bytes that keep three in a row from looking like the start of the next unit. */
+/** Adds the bytes that keep the payload from looking like the start of the next unit. */
 function nal(type: number, payload: number[]): Buffer {
   const unit = Buffer.alloc(Math.ceil(payload.length * 1.5) + 2)
   unit.set([type << 1, 1])

@@ -52,7 +52,7 @@ function avif(width: number, height: number, options: AvifOptions = {}): Promise
     .toBuffer()
 }
 
-/** The container says so, the picture in it does not. */
+/** Only the container claims it; the picture inside is unchanged. */
 function claimingToBeSmall(avif: Buffer): Buffer {
   const changed = Buffer.from(avif)
   const at = changed.indexOf('ispe') + 8

@@ -2,7 +2,7 @@ import { inMemory, schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import { type Collection, type Documents, type Fields, write } from '#domain/documents.ts'
 
-/** Documents of their own, which no file has. */
+/** An empty document store of its own, in memory. */
 export function memoryDocuments(): Documents {
   return sqliteDocuments(schoolDatabase(inMemory))
 }

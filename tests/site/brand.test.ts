@@ -14,7 +14,7 @@ import {
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** An ellipse of one colour on nothing. */
+/** An ellipse of one colour on a transparent background. */
 function mark(width: number, height: number, colour: Colour): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 4)
   for (let y = 0; y < height; y += 1) {

@@ -10,7 +10,7 @@ import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 import { inFolder, send } from '#tests/sample-data/school-folder.ts'
 
-/** The age of what it keeps is counted in whole seconds. */
+/** nginx counts the age of what it caches in whole seconds. */
 const nginxClockSeconds = 1
 
 async function read(address: string) {
@@ -30,7 +30,7 @@ test('a shared cache keeps public pages for CDN_SECONDS, and nothing that it mus
   const controlOf = async (path: string) => (await read(site.url + path)).cacheControl
   const data = '/eventos.data?_routes=routes%2Fsite%2Fevents%2Fevents'
   for (const path of ['/', '/eventos', '/cursos', '/cursos?categoria=online', data]) {
-    // Rendered now, and taken from the site's own cache.
+    // First rendered, then taken from the site's own cache.
     for (let n = 0; n < 2; n += 1) expect(await controlOf(path)).toBe(`max-age=0, ${shared}`)
   }
   for (const path of ['/nada', '/galeria-evento/nada', '/admin', '/admin/login', '/healthz']) {

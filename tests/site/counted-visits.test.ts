@@ -39,7 +39,7 @@ test('what is stored is how often, and nothing of who: the same for every cookie
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null])
     await send('/ whatsapp', headers)
   }
-  // Neither forged names nor those who ask for it, robots, other sites and long texts.
+  // Not counted: forged names, visitors who opt out, robots, other sites and long texts.
   await send('/nada pagina')
   await send('/familias/galeria/1 pagina')
   await send('/ inventado')

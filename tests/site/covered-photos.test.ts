@@ -1,4 +1,4 @@
-// Faces that are covered: in every file that is served, at new addresses, the old ones gone; on both pairs of stores.
+// Covered faces are covered in every served file, at new URLs, with the old ones gone; on both pairs of stores.
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,7 +75,7 @@ async function eventWithPhotos({ bytes = picture, hosted }: Sent = {}) {
 }
 
 test('on disk: every file is covered, the old addresses are gone at once, and all of it comes back; likewise hidden', async () => {
-  // The shape of a share picture, so that it shows all of it.
+  // Shaped like a share picture, so that the share picture shows all of it.
   const school = await eventWithPhotos({ bytes: await phonePhoto(1200, 630) })
   const { site, browser, id, event, photo, second, page, save } = school
   const filesOf = ({ url }: Photo) =>
@@ -102,7 +102,7 @@ test('on disk: every file is covered, the old addresses are gone at once, and al
     expect(await deviationUnder(bytes, faces), url).toBeLessThan(6)
   }
 
-  // Pages, data, the event's cover and the share picture have the new address alone.
+  // Pages, data, the event's cover and the share picture have only the new URL.
   expect((await event())?.imagem).toBe(covered.url)
   const [before, now] = [photo, covered].map(({ url }) => servedPhotoKey(url) ?? '')
   for (const path of ['/eventos', `/galeria-evento/${id}`, `/galeria-evento/${id}/fotos`]) {

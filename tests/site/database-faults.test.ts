@@ -88,7 +88,7 @@ test(
     copyFileSync(file, `${file}.sound`)
     const site = await siteForTest({ DATA_DIR: folder })
     writeFileSync(file, Buffer.from(readFileSync(file)).fill(0x5a))
-    // The events are in memory: whoever asks how the site is notices the file.
+    // The events are in memory: the health check notices the file.
     await expect.poll(async () => (await look(site, '/healthz')).status, soon).toBe(503)
     await expect.poll(async () => (await look(site)).status, { timeout: 10_000 }).toBe(503)
     const { text } = await look(site)
@@ -133,7 +133,7 @@ test('the site is unhealthy without its table of events, and without its photos'
     await expect.poll(health, soon).toBe(503)
     const refused = await photo()
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    // A photo whose readers are unknown is not one that is gone.
+    // While it is unknown who may see a photo, it is not reported as gone.
     expect(refused.status).toBe(make === faults[0]?.[0] ? 503 : 404)
     mend()
   }

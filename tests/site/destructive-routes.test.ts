@@ -1,5 +1,5 @@
-// Every route that deletes something, from the routes' own list: what can be taken back comes back with documents
-// and bytes equal, and is gone for visitors meanwhile.
+// Every route that deletes something, from the routes' own list: what can be undone is restored with equal documents
+// and bytes, and is gone for visitors meanwhile.
 import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -142,7 +142,7 @@ const itemIn = (answer: Response) =>
 
 type Press = (school: School) => Promise<void>
 
-/** How each of these routes is pressed, and taken back if it can be. */
+/** How each of these routes is used, and undone if it can be. */
 const presses: Record<string, Press> = {
   'routes/admin/event/delete-event.tsx': async (school) => {
     const { browser, instances } = school
@@ -285,7 +285,7 @@ test('what cannot be undone says so before', async () => {
   const event = await anEvent(school)
   for (const [file, pathOf] of Object.entries(saidToBeFinal)) {
     const answer = await school.browser.get(pathOf(school, event))
-    // Without a passkey, a picture, another person or an invitation there is nothing to ask.
+    // Without a passkey, a picture, another person or an invitation there is nothing to confirm.
     if (answer.status === 302) continue
     expect(await answer.text(), file).toMatch(/não pode ser desfeita|deixa de ver as fotos/)
   }

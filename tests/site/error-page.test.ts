@@ -48,7 +48,7 @@ test('its code is the one in the header and in the one log line of the fault', a
 })
 
 test('the other pages do not notice', async () => {
-  // These name French as well, by the call that fails.
+  // These name French too, through the call that fails.
   const french = ['/', '/cursos', '/cursos/frances', '/teste-nivel', '/teste-nivel/frances']
   const others = publicPages.filter((path) => !french.includes(path))
   for (const path of [...others, '/teste-nivel?idioma=alemao']) {

@@ -19,7 +19,7 @@ test('saving an event for families makes its link, which the panel shows until i
   }
   const { site, admin } = await open()
 
-  // From the form of a new event, from that of an older one, and from its row.
+  // The link is created from the form of a new event, from that of an existing one, and from its row.
   const made = await admin.post('/admin', { ...typed, visibilidade: 'familias' })
   const id = new URL(made.headers.get('location') ?? '', site.url).searchParams.get('evento') ?? ''
   const page = `/admin/evento/${id}/familias`
@@ -27,7 +27,7 @@ test('saving an event for families makes its link, which the panel shows until i
   expect(link).not.toBe('')
   await admin.post(`${page}/retirar`)
   expect(await (await admin.get(page)).text()).toContain('Ainda não há link.')
-  // What was withdrawn stays so until somebody chooses the families again.
+  // A withdrawn link stays withdrawn until somebody chooses the families again.
   const edit = (before: Record<string, string>, change: Record<string, string>) => {
     const changed = { ...before, ...change, antes: versionOf(before) }
     return admin.post(`/admin/evento/${id}/editar`, changed)
@@ -51,7 +51,7 @@ test('saving an event for families makes its link, which the panel shows until i
     expect(message).toContain(words)
   }
 
-  // A stolen database or backup does not contain it, nor what opens it.
+  // A stolen database or backup contains neither the token nor the key to decrypt it.
   const token = second.split('/')[2] ?? ''
   const secret = readFileSync(join(dataDir, 'link-key'), 'utf8').trim()
   expect(statSync(join(dataDir, 'link-key')).mode & 0o077).toBe(0)
@@ -64,7 +64,7 @@ test('saving an event for families makes its link, which the panel shows until i
     expect(bytes.includes(token) || bytes.includes(secret), file).toBe(false)
   }
 
-  // On a machine with another key the families' link holds, and the panel says that it cannot show it.
+  // On a machine with another key the families' link still works, and the panel says that it cannot show it.
   await site.stop()
   rmSync(join(dataDir, 'link-key'))
   const moved = await open()
@@ -105,7 +105,7 @@ test('a preview of the link shows the school and nothing of the event; a person 
     expect(shown).not.toContain(secret)
   }
 
-  // The page leads on by itself, without script, to what sets the cookie.
+  // The page redirects, without script, to the URL that sets the cookie.
   const next = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(shown)?.[1] ?? ''
   expect(shown).toContain(`href="${next}"`)
   const opened = await get(next)
@@ -117,7 +117,7 @@ test('a preview of the link shows the school and nothing of the event; a person 
   expect(first).toContain('As fotos são para as famílias. Por favor, não publique.')
   expect(/property="og:title" content="([^"]*)"/.exec(first)?.[1]).toBe('Fotos para as famílias')
 
-  // A family shares the link only where the school says so; the address alone explains itself.
+  // A family can share the link only if the school says so; the gallery's URL alone shows an explanation.
   const token = link.split('/')[2] ?? ''
   expect(first).not.toContain(token)
   await admin.post(`${page}/compartilhar`, { pode: 'sim' })

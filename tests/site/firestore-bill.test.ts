@@ -119,11 +119,11 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   for (let quarter = 1; quarter <= 20; quarter += 1) {
     appendFileSync(clock, '.')
     await Promise.all([site.meter.next(), read('/eventos')])
-    // Its own question to Firestore comes after the poll, which therefore ends before the clock goes on.
+    // The health check queries Firestore after the poll, so the poll ends before the clock moves on.
     await read('/healthz')
   }
   const fiveMinutes = await count(site)
-  // What the school says about itself is asked for once a minute.
+  // The school's own facts are read once a minute.
   const schoolPoll = (fiveMinutes.reads - 20 * (poll.reads + healthy.reads)) / 5
   expect(schoolPoll).toBe(1)
   const hour = (what: keyof Bill) =>
@@ -133,7 +133,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   await row('uma entrada recusada', site)
   for (const line of rows) expect.soft(guide).toContain(line)
 
-  // On paper: what the guide supposes of a day, at the prices that were counted.
+  // Calculated: the day that the guide assumes, with the counts measured above.
   const daily = {
     starts: 2,
     changes: 20,
@@ -177,7 +177,7 @@ async function sendBatch(admin: AdminBrowser, eventId: string): Promise<void> {
   // What Firestore costs does not depend on their pixels.
   const bytes = await cameraJpeg({ width: 24, height: 16 })
   const id = randomUUID()
-  // One after the other: two at once may both change the batch, and the second reads it again.
+  // One after the other: two at once may both change the batch, and the second would read it again.
   for (let place = 0; place < 50; place += 1) {
     const sent = await sendOne(admin.ask, eventId, { id, place, file: { bytes } })
     expect(sent).toEqual({ arrived: true })

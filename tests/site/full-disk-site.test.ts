@@ -28,7 +28,7 @@ test('a site on a full disk says so, shows its photos, deletes, hides, and takes
   space.exhaust()
   const told = await browser.upload(id, files)
   expect(told.fault).toContain(`Erro ao enviar fotos: ${sentence}`)
-  // The database has tidied up meanwhile.
+  // The database has freed some space meanwhile.
   space.exhaust()
   const other = { nome: 'Outro', descricao, data }
   const created = await browser.post('/admin', other)
@@ -39,7 +39,7 @@ test('a site on a full disk says so, shows its photos, deletes, hides, and takes
   // What was typed comes back, with the reason.
   if (!eventFits) for (const shown of ['Outro', sentence]) expect(words).toContain(shown)
 
-  // From a new browser, with nothing left.
+  // From a new browser, with no space left.
   const newcomer = adminBrowser(site, await signIn(site))
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({
     status: healthWord,
@@ -76,7 +76,7 @@ test('a site on a full disk says so, shows its photos, deletes, hides, and takes
   expect(site.child.exitCode).toBeNull()
 })
 
-/** On a disk of ten megabytes; where none can be mounted, with files that may not grow. */
+/** On a disk of ten megabytes; if none can be mounted, with files that may not grow. */
 async function siteShortOfSpace() {
   const disk = smallDisk()
   const mounted = 'command' in disk
@@ -84,7 +84,7 @@ async function siteShortOfSpace() {
   const env = { DATA_DIR: dataDir, ...accountEnv }
   const site = await siteForTest(env, mounted ? disk.command : [])
   const pid = site.child.pid ?? 0
-  // Only the site sees the disk; the way there leads through it.
+  // Only the site's process sees the disk, so it is reached through that process.
   return mounted
     ? {
         site,
@@ -97,7 +97,7 @@ async function siteShortOfSpace() {
         site,
         space: limitFileSize(pid),
         sentence: 'O servidor não consegue usar a pasta de fotos.',
-        // The limit leaves the database room for an event, and no photo any.
+        // The limit leaves room for an event in the database, but not for a photo.
         eventFits: true,
         healthWord: 'ok',
       }
@@ -106,7 +106,7 @@ async function siteShortOfSpace() {
 test('a site that is started on a full disk shows what it has', async () => {
   const disk = smallDisk()
   if ('refused' in disk) return console.warn(`no small disk on this machine: ${disk.refused}`)
-  // Only what is run on the disk sees it: somebody stays there from one start to the next.
+  // Only processes started on the disk see it: this one keeps it mounted from one start to the next.
   const keeper = spawn(disk.command[0] ?? '', [...disk.command.slice(1), 'sleep', '600'])
   onTestFinished(() => void keeper.kill())
   const asOneself = process.getuid?.() === 0 ? [] : ['--user', '--preserve-credentials']

@@ -1,5 +1,5 @@
 // Each kind of data that the panel writes, on the hosted pair: what one instance saves, the other has. Events
-// and their journey are in the browser (scripts/test/all.mjs), people and hidden events in tests/attacks.
+// and their journey are tested in the browser (scripts/test/all.mjs), people and hidden events in tests/attacks.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -101,7 +101,7 @@ test('every part of the school is shown at a place that exists', async () => {
     ...listNames.flatMap((name) => {
       const { path, one } = wordsOf(name)
       const [first] = schoolDefaults[name] as readonly AnyItem[]
-      // What is empty is not on the site.
+      // Empty lists are not on the site.
       return first ? [shownAt(path), shownAt(one, String(first.id))] : []
     }),
   ])

@@ -12,10 +12,10 @@ const styles = /<style[^>]*>.*?<\/style>/gs
 /** Rules for page transitions: valid, and newer than the checker. */
 const transitions = /@media[^{]*\{@view-transition.*?\}\}/s
 
-/** Of the style sheet that Tailwind writes: valid, and newer than the checker too. */
+/** In the style sheet that Tailwind writes: valid, and newer than the checker too. */
 const newerThanTheChecker = /^CSS: (Unrecognized at-rule “@property”|“margin-trim”)/
 
-/** What the W3C's checker calls an error in these documents. The first one's styles are those of the others. */
+/** What the W3C's checker calls an error in these documents. All have the styles of the first. */
 export async function nuErrors(documents: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'escola-html-'))
   const files = documents.map((_, index) => join(folder, `${index}.html`))

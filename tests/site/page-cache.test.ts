@@ -44,7 +44,7 @@ async function get(
 const tagOf = async (path: string) =>
   (await get(path, { 'accept-encoding': 'identity' })).headers.get('etag')
 
-/** The page once it was compressed strongly, which happens after the first answer. */
+/** The page once it has been compressed with more effort, which happens after the first response. */
 async function settled(path: string, encoding: string): Promise<Answer> {
   const { text } = await get(path)
   const strong = brotliCompressSync(text, {

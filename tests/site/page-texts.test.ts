@@ -33,7 +33,7 @@ async function openSite() {
   return {
     site,
     admin,
-    /** As the page sends it: every field of the group, the typed ones in the place of those it showed. */
+    /** As the page sends it: every field of the group, with the typed values in place of those it showed. */
     save: async (group: FactGroup, typed: Record<string, string>) => {
       const { school, originals } = await schoolOf(site)
       const fields = typedFacts(pathsOf(group), school, originals)

@@ -107,7 +107,7 @@ test('pages offer the 600 px of a photo as soon as it has them', async () => {
   const [narrow, wide] = [`${folder}/400.webp 400w, `, `${folder}/800.webp 800w`]
   expect(await page(site.url)).toContain(`${narrow}${folder}/600.webp 600w, ${wide}`)
 
-  // As a release before this one left it.
+  // As an earlier release left it.
   const before = mkdtempSync(join(tmpdir(), 'escola-'))
   cpSync(dataDir, before, { recursive: true })
   rmSync(join(before, 'pictures', folder.split('/')[2] ?? '', '600.webp'))

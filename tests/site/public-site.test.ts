@@ -28,7 +28,7 @@ afterAll(async () => {
 const pages = () => [...publicPages, gallery, '/teste-nivel?idioma=ingles', '/formulario/ingles']
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text()
 
-/** What a visitor reads; the props of islands are no part of it. */
+/** What a visitor reads, without the props of islands. */
 const wordsOf = async (path: string) =>
   (await htmlOf(path))
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')

@@ -73,7 +73,7 @@ test('photos are saved as JPEG with the event and their number in the name, by t
   const missing = [`${guarded}/fotos/${first}.jpg`, `${guarded}/fotos/0.jpg`, `${guarded}/fotos/x`]
   expect(await statuses(admin, ...missing)).toEqual([404, 404, 404])
 
-  // Of an event for everyone only if the school says so.
+  // Visitors may save from an event for everyone only if the school says so.
   const ofVisitor = `/galeria-evento/${open.id}/fotos/${open.photoIds[0]}.jpg`
   const page = `/galeria-evento/${open.id}`
   expect(await statuses(visitor, ofVisitor)).toEqual([404])
@@ -84,7 +84,7 @@ test('photos are saved as JPEG with the event and their number in the name, by t
   })
   expect(await statuses(visitor, ofVisitor)).toEqual([200])
   expect(await statuses(visitor, ofVisitor.replace(open.id, family.id))).toEqual([404])
-  // And no longer by families, whose box was not ticked; the admin always may.
+  // Families may no longer save, because their box was not ticked; the admin always may.
   expect(await statuses(relative, ...ofFamily)).toEqual([404, 404])
   expect(await statuses(admin, ...ofFamily)).toEqual([200, 200])
 })
@@ -137,7 +137,7 @@ test('a request names a photo by number and link, which lead to it after ten mov
   expect((await shown()).map(({ id: photoId }) => photoId)).not.toContain(asked.id)
 })
 
-/** By the zip's own list at its end. */
+/** As listed in the zip's central directory. */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = []
   const entry = Buffer.from('PK\u0001\u0002')

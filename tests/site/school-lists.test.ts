@@ -36,7 +36,7 @@ afterAll(async () => {
   await stores.close()
 })
 
-/** From the instance that was not asked to change anything. */
+/** From the instance that no change is sent to. */
 const page = async (path: string) => (await fetch(instances[1]?.url + path)).text()
 
 const items = async (name: ListName) => {

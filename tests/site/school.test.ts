@@ -56,7 +56,7 @@ const get = async (site: SiteProcess | undefined, path: string) => {
 const inUse = async (): Promise<SchoolInUse> =>
   schoolInUse((await stores.school.find()).document, schoolDefaults)
 
-/** As the page sends it: every field of the group, the typed ones in the place of those it showed. */
+/** As the page sends it: every field of the group, with the typed values in place of those it showed. */
 async function saveGroup(
   id: string,
   typed: Record<string, string>,
@@ -121,7 +121,7 @@ test('a guided first day asks one thing after the other, and what is saved there
   const address = '/admin/primeiro-dia/endereco'
   const asked = await (await admin.get(address)).text()
   expect(asked).toContain('href="/admin/primeiro-dia/horario"')
-  // An invented value is no answer; one that may well be true is offered.
+  // An invented value is not offered as an answer; one that may well be true is.
   expect(asked).not.toContain('value="Rua das Palavras')
   expect(asked).toContain('value="Centro"')
   const typed = { 'address.street': 'Rua Um, 2', 'address.city': 'Santos' }
@@ -166,7 +166,7 @@ test('“Ver como fica” shows the page with what is typed, to the person alone
   expect(html).toContain(name)
   expect(html).toContain('Só você vê esta página: nada foi salvo.')
   expect(html).toContain('id="contatos"')
-  // Neither counted as a visit, nor offered a conversation.
+  // A preview is not counted as a visit, and has no chat popup.
   expect(html).not.toMatch(/data-page=|data-island="chat-popup"/)
   expect((await get(instances[0], '/contato')).text).toMatch(/data-page="\/contato"/)
   const courses = await preview('/admin/escola/cursos/1', { title: 'Curso de teste', antes: '{}' })
@@ -218,7 +218,7 @@ test('a field that two people changed is a question, with both values and who; b
   expect(page).toContain('value="(21) 3333-5555"')
   expect(page).toContain(`${adminEmail} mudou agora mesmo: “(21) 3333-7777”`)
   expect(page.split('mudou agora mesmo: ')).toHaveLength(2)
-  // What the other one saved besides is already there.
+  // The other field that the other person saved is already there.
   expect(page).toContain('>Com hora marcada</textarea>')
   expect((await inUse()).facts.phone).toBe('(21) 3333-7777')
   const asked = typedFacts(pathsOf(factGroups[0] as never), await inUse())

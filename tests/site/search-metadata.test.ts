@@ -25,7 +25,7 @@ async function headOf(path: string) {
     description: content('description'),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1],
     language: /<html [^>]*lang="([^"]*)"/.exec(page)?.[1],
-    // A template is no part of the document.
+    // Templates are not part of the document.
     headings: page.replaceAll(/<template.*?<\/template>/gs, '').match(/<h1[ >]/g)?.length,
   }
 }

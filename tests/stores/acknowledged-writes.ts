@@ -7,7 +7,7 @@ export type Work =
   | { kind: 'create'; name: string }
   | { kind: 'rename'; event: string; name: string }
   | { kind: 'remove'; event: string }
-  /** To the bin, under this id of an item. */
+  /** Moves it to the bin, as an item with this id. */
   | { kind: 'bin-event'; event: string; item: string }
   | { kind: 'bin-photos'; event: string; photos: string[]; item: string }
   | { kind: 'restore'; item: string }
@@ -15,11 +15,11 @@ export type Work =
   | { kind: 'empty' }
   | { kind: 'batch'; event: string; photos: string[] }
   | { kind: 'forget'; event: string; photos: string[] }
-  /** Covers one face more. */
+  /** Covers one more face. */
   | { kind: 'cover'; event: string; photo: string }
   | { kind: 'hide'; event: string; isHidden: boolean }
 
-/** `keys`: of the files that the work has stored. */
+/** `keys`: those of the files that the work has stored. */
 export type Line =
   | { kind: 'up' }
   | { kind: 'begun'; work: Work }
@@ -61,8 +61,8 @@ export function markedName({ nome, cobertos = [] }: Photo): string {
 }
 
 /**
- * The states a school may be in after these lines were said and the sayer died: everything
- * acknowledged, and the last piece of work, when it was begun and not acknowledged, whole or not at all.
+ * The states a school may be in after a process wrote these lines and died: everything acknowledged, and
+ * the last piece of work, if it was begun but not acknowledged, whole or not at all.
  */
 export function possibleAfter(before: Holdings, lines: Line[]): Holdings[] {
   let holdings = before
@@ -78,7 +78,7 @@ export function possibleAfter(before: Holdings, lines: Line[]): Holdings[] {
   return begun ? [holdings, after(holdings, begun, unknownId)] : [holdings]
 }
 
-/** Items go one by one, each whole. */
+/** Items are deleted one by one, each whole. */
 function partlyEmptied({ events, bin }: Holdings): Holdings[] {
   const bins: Holdings['bin'][] = [{}]
   for (const [id, item] of Object.entries(bin)) {
@@ -87,7 +87,7 @@ function partlyEmptied({ events, bin }: Holdings): Holdings[] {
   return bins.map((left) => ({ events, bin: left }))
 }
 
-/** An event whose creation nobody acknowledged got an id that nobody was told. */
+/** The id of an event whose creation was never acknowledged. */
 export const unknownId = '?'
 
 function after(holdings: Holdings, work: Work, newId: string): Holdings {
@@ -124,7 +124,7 @@ function changedEvent(event: HeldEvent, work: ChangeOfEvent): HeldEvent {
   return { ...event, photos: event.photos.filter((photo) => !gone.includes(photo)) }
 }
 
-/** Photos of an event that is not there stay where they are. */
+/** Photos whose event no longer exists stay in the bin. */
 function restored({ events, bin }: Holdings, itemId: string): Holdings {
   const { [itemId]: item, ...others } = bin
   if (!item) return { events, bin }

@@ -51,7 +51,7 @@ const anInstance = () => cloudinaryPhotoStore(account(), { warn: () => {} })
 
 const festa = (isPublic: boolean) => ({ eventId: 'festa', isPublic })
 
-/** Pictures that are at Cloudinary since long ago, and the photos that show them. */
+/** Pictures that have long been at Cloudinary, and the photos that show them. */
 function oldPictures(count: number, nameOf: (n: number) => string = String): Photo[] {
   return Array.from({ length: count }, (_, n) => {
     const publicId = `eventos/festa/${nameOf(n)}`
@@ -242,7 +242,7 @@ test('only pictures of this account can be closed, and only with its keys', asyn
   }
   const keyless = await aSchool({ keys: undefined, uploadPreset: preset })
   expect(canGuard(keyless.photos, own)).toBe(false)
-  // Whatever the event is, the picture arrives: who is asked says that it stays open.
+  // Even a hidden event's picture is stored, and stays open, as `canGuard` says.
   const stored = await keyless.photos.put(photo, aPicture('x'), festa(false))
   expect(await isOpen(stored)).toBe(true)
   expect(await keyless.photos.stored()).toEqual([])
@@ -253,7 +253,7 @@ test('it lists the pictures of this site of both types, page by page, and nothin
   const photos = anInstance()
   const old = oldPictures(520, hex)
   await photos.access?.set(old.slice(0, 10), false)
-  // A former site's, one without our form, and another folder of the school.
+  // One of a former site, one whose name has another format, and one in another folder of the school.
   for (const name of ['eventos/festa/dsc_0001', `eventos/festa/${hex(1)}x`, `folhetos/${hex(2)}`]) {
     standIn.pictures.set(name, { bytes: photo, fields: {} })
   }

@@ -19,7 +19,7 @@ export function fillDisk(file: string) {
   }
 }
 
-/** Where no small disk can be had: no file of that process may grow beyond what the database needs. */
+/** For machines without a small disk: no file of that process may grow beyond what the database needs. */
 export function limitFileSize(pid: number) {
   const limit = (soft: string) =>
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${soft}:`])

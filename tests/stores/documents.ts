@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
 
-/** What every store of documents must do; each test gets an empty one of its own, and others on the same place. */
+/** What every store of documents must do; each test gets an empty one, and can open others on the same data. */
 export function documentsContract(name: string, emptyPlace: () => Promise<() => Documents>): void {
   const testDocuments = (
     sentence: string,
@@ -172,7 +172,7 @@ export function documentsContract(name: string, emptyPlace: () => Promise<() => 
       expect((await live.current()).withKey('y')).toHaveLength(1)
       expect((await live.current()).withKey('x')).toEqual([])
       versions.push((await live.current()).version())
-      // Deleted and written again with the same name is another document.
+      // A document that is deleted and written again under the same name is a different one.
       await write(there, [[key('a'), null]])
       await write(there, [[key('a'), { nome: 'AA', fotos: [] }]])
       await expect.poll(async () => (await live.current()).find('a')?.nome).toBe('AA')

@@ -84,7 +84,7 @@ test('after a longer outage, the events are back within seconds', async () => {
   await events.create(aDraft(), now)
   const look = () => events.page({ from: 0, size: 9 }).catch(() => null)
   await theEmulator().cut()
-  // Visitors go on trying, so the pauses between the attempts would grow.
+  // Visitors keep trying, so the pauses between the attempts would grow.
   const end = performance.now() + 17_000
   while (performance.now() < end) {
     await look()
@@ -109,7 +109,7 @@ test('with a dead line, what was public is not public for longer than it is fres
   if (performance.now() - started < polling.freshFor) expect(early).toBe(true)
   await expect.poll(() => isPublic().catch((fault) => fault), { timeout: 20_000 }).not.toBe(true)
   await expect(isPublic()).rejects.toEqual(unavailable)
-  // Pages have longer patience: they show what they showed.
+  // Pages tolerate a longer outage: they keep showing what they showed.
   expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
   await theEmulator().restore()
   await expect.poll(() => isPublic().catch(() => null), { timeout: 20_000 }).toBe(true)
@@ -184,7 +184,7 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
   const saved = (await events.one(id))?.fotos ?? []
   expect(saved).toHaveLength(4)
   expect(removed).toBe(0)
-  // Whether the first attempt could ask what documents name before it deleted its files is a matter of chance.
+  // It is chance whether the first attempt could read what documents name before it deleted its files.
   expect(readdirSync(join(folder, 'pictures'))).toHaveLength(4 + unnamed)
   for (const photo of saved) expect(await photos.original(photo)).not.toBeNull()
 }, 90_000)

@@ -2,7 +2,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type Connection, connectFirestore } from '#adapters/firestore/connection.ts'
 import { openLine } from '#tests/hosted-services/firestore-emulator.ts'
 
-/** Files that one worker runs one after the other have one line; it ends with the worker. */
+/** The files that one worker runs one after the other share this line, which ends with the worker. */
 const emulator = await openLine(await sharedPort())
 let projects = 0
 
@@ -15,7 +15,7 @@ async function sharedPort(): Promise<number> {
 
 export const theEmulator = () => emulator
 
-/** The id of a project that nothing else uses, neither another file nor another try of the same test. */
+/** The id of a project that nothing else uses, neither another file nor a retry of the same test. */
 export function aProject(): string {
   projects += 1
   return `escola-${process.pid}-${projects}`

@@ -1,4 +1,4 @@
-// Works on a disk that gets full, and writes as JSON what came of it: <folder> <fill | limit>
+// Works on a disk that fills up, and writes the outcome as JSON: <folder> <fill | limit>
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addPhotos } from '#domain/photos/add-photos.ts'

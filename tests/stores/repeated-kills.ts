@@ -31,7 +31,7 @@ type Kills = {
   kills: number
   seed: number
   way?: 'naive' | 'bin'
-  /** Another answer to the question whether everyone may see a photo: for the control. */
+  /** Replaces the check of whether everyone may see a photo: for the control. */
   door?: (dataDir: string) => PublicPhotos
 }
 
@@ -43,10 +43,10 @@ export async function killRepeatedly(
   const random = seededRandom(seed)
   const outcome: Outcome = { kills: 0, inMidWork: 0, done: 0, losses: [] }
   let holdings: Holdings = nothingHeld
-  /** Every key that a document has ever named, as far as somebody was told. */
+  /** Every key that a document has ever named, as far as was reported. */
   const everNamed = new Set<string>()
   while (outcome.kills < kills && outcome.losses.length === 0) {
-    // The naive one ends by itself, at the moment that matters.
+    // The naive process kills itself, at the moment that matters.
     const lineCount = way === 'naive' ? Number.POSITIVE_INFINITY : 1 + random(mostLines)
     const moment = { lines: lineCount, ms: random(12) }
     const lines = await killedAfter(moment, dataDir, { seed: random(2 ** 31), way })
@@ -57,7 +57,7 @@ export async function killRepeatedly(
       if (line.kind === 'done') for (const key of line.keys ?? []) everNamed.add(key)
     const stores = await openStores({ dataDir })
     try {
-      // Before anything else happens: what visitors of the first moment get.
+      // Before anything else happens: what the first visitors get.
       const everyone = door?.(dataDir) ?? publicPhotos({ ...stores, sitePictures, now })
       outcome.losses.push(...(await wronglyServed(stores, everyone, everNamed)))
       await collectPhotos(stores, now())
@@ -79,7 +79,7 @@ export async function killRepeatedly(
 const now = () => new Date()
 const sitePictures = async () => ({})
 
-/** By documents alone: photos of public events are served, and no other file is. */
+/** According to the documents, photos of public events are served, and no other file is. */
 async function wronglyServed(
   { events, photos }: Stores,
   everyone: PublicPhotos,
@@ -99,8 +99,8 @@ async function wronglyServed(
 }
 
 /**
- * What the process said until it was killed: so many milliseconds after it had said so many lines. The
- * lines count its work, however busy the machine is.
+ * What the process wrote until it was killed, `ms` milliseconds after it had written `lines` lines. Lines
+ * measure its work, however busy the machine is.
  */
 async function killedAfter(
   { lines, ms }: { lines: number; ms: number },
@@ -122,7 +122,7 @@ async function killedAfter(
   child.kill('SIGKILL')
   const [code] = await closed
   if (code !== null) throw new Error(`the writing process ended by itself: ${code}`)
-  // The last line may have been cut by the kill: then nobody has read it either.
+  // The kill may have cut the last line: then it has acknowledged nothing.
   const whole = said.slice(0, said.lastIndexOf('\n') + 1).trim()
   return whole.split('\n').map((line) => JSON.parse(line))
 }
@@ -139,7 +139,7 @@ function named({ events, bin }: Holdings, found: Holdings): Holdings {
   return created && newId ? { events: { ...others, [newId]: created }, bin } : { events, bin }
 }
 
-/** Of events and in the bin. */
+/** In events and in the bin. */
 async function damagedPhotos({ events, photos }: Stores): Promise<string[]> {
   const damaged: string[] = []
   const deleted = (await events.bin.all()).flatMap(photosOf)
@@ -168,7 +168,7 @@ async function isCovered(bytes: Uint8Array): Promise<boolean> {
 
 const soundDigests = new Set<string>()
 
-/** Decoded to the last pixel, once for the same bytes. */
+/** Decodes to the last pixel; the same bytes only once. */
 async function isSound(bytes: Uint8Array): Promise<boolean> {
   const digest = createHash('sha256').update(bytes).digest('hex')
   if (soundDigests.has(digest)) return true
@@ -181,8 +181,8 @@ async function isSound(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * After a collection nothing is left of what a document named once and names no more. What was being written is
- * named by nothing, is not served, and is deleted when it is a day old.
+ * After a collection no file is left that a document once named and no longer names. A file that was being written
+ * is named by nothing, is not served, and is deleted when it is a day old.
  */
 async function leftovers(
   { events, photos }: Stores,
@@ -201,7 +201,7 @@ async function leftovers(
   return [...left, ...readdirSync(staging)].map((name) => `${name} was left behind`)
 }
 
-/** Serves whatever file is there: what a site without the question at each request would do. */
+/** Serves every file that exists, as a site that does not check each request would. */
 export function everyFile(dataDir: string): PublicPhotos {
   return { has: async (key) => existsSync(join(dataDir, 'pictures', key)) }
 }

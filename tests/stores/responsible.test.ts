@@ -58,7 +58,7 @@ async function aSchool(documents: Documents) {
 type School = Awaited<ReturnType<typeof aSchool>>
 type Given = Awaited<ReturnType<School['signedIn']>>['given']
 
-/** Who may do what. What is not about access, such as publishing, editing and restoring, nobody is asked for. */
+/** The acts about access. Others, such as publishing, editing and restoring, are open to everyone. */
 const acts: Record<string, (school: School, given: Given) => Promise<{ kind: string }>> = {
   'invite somebody': ({ ports, chance }, given) => invite(null, given, ports, chance),
   'make an entry link for Bia': ({ ports, chance }, given) => invite('bia', given, ports, chance),

@@ -4,7 +4,7 @@ import { slotFiles } from '#domain/photos/slot-files.ts'
 import { aKey, anEncodedPicture, aSlotEncoding } from '#tests/sample-data/builders.ts'
 import { keyOf, original, type PhotoStoreUnderTest, savedPicture } from './photo-store.ts'
 
-/** What a store whose files this site serves must do beyond the contract of all. */
+/** What a store whose files this site serves must do beyond the contract of every store. */
 export function servedFilesContract(name: string, emptyStore: () => Promise<PhotoStoreUnderTest>) {
   const testStore = (sentence: string, check: (store: PhotoStoreUnderTest) => Promise<void>) =>
     test(`${name}: ${sentence}`, async () => check(await emptyStore()))

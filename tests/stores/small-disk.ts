@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { aDataFolder } from './data-folder.ts'
 
-/** A disk of a few megabytes that only the command run on it sees, and that goes with it. */
+/** A disk of a few megabytes that only the command run on it sees, and that disappears with it. */
 export function smallDisk(): { folder: string; command: string[] } | { refused: string } {
   const folder = aDataFolder()
   const isRoot = process.getuid?.() === 0

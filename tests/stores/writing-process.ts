@@ -1,5 +1,5 @@
 // Writes to a school until it is killed: <folder> <seed> [naive | bin]
-// Before each piece of work, and after it is acknowledged, one line goes to standard output.
+// Before each piece of work, and after it is acknowledged, it writes one line to standard output.
 
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
@@ -30,8 +30,8 @@ const stores = way === 'naive' ? filesAfterCommit(opened) : opened
 const face = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
 const made = await encodeHere([])
 const madeCovered = await encodeHere([face])
-// Making pictures takes most of a batch and touches no file: one batch in four does it for real, in a process
-// of its own, and never the first one.
+// Making pictures takes most of a batch's time and touches no file: one batch in four, never the first, does it
+// for real, in its own process.
 const quick = {
   ...stores,
   pictures: {
@@ -40,7 +40,7 @@ const quick = {
   },
 }
 
-// A killed process keeps nothing of what it has compiled for the next one.
+// A killed process would not save what it has compiled for the next one.
 flushCompileCache()
 say({ kind: 'up' })
 await collectPhotos(stores, now())
@@ -49,7 +49,7 @@ for (let number = 0; ; number += 1) {
   await workOnSome(await stores.events.all(), number)
 }
 
-/** Deletes, restores and empties; what there is to do decides. */
+/** Deletes, restores or empties, depending on what there is. */
 async function workOnBin(events: SchoolEvent[], number: number): Promise<void> {
   const items = await stores.events.bin.all()
   const event = events[random(events.length)]

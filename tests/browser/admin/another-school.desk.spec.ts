@@ -48,11 +48,11 @@ function typedFor({ path }: FactField, index: number): string {
   return text ? `Azul ${index}`.slice(0, pageTexts[text].control.limit) : (facts[path] ?? '')
 }
 
-// Drawings on which words of the old school can be read, its exams on the second slide.
+// Drawings that contain words of the old school; the second slide has its exams.
 const dated = Object.entries(slotWords).flatMap(([slot, words]) => (words.drawnYear ? [slot] : []))
 const written = [...dated, 'hero-2']
 
-/** A form that is refused is shown again instead of leading on. */
+/** A refused form is shown again instead of redirecting. */
 async function save(page: Page, path: string, form: string, typed: Typed[] = [], picture?: Buffer) {
   const refused = await sendForm(page, path, form, { typed, ...(picture && { picture }) })
   expect(refused, `${path} ${form}`).toBeNull()
@@ -83,7 +83,7 @@ async function sendPictures(page: Page, photo: Buffer): Promise<void> {
   }
 }
 
-/** The first items of a list get other words, and so do the headings between them; the rest is hidden. */
+/** Rewords the first items of a list and the headings between them; hides the other items. */
 async function changeItems(page: Page, list: string, kept: number): Promise<void> {
   const path = `/admin/escola/${list}`
   const html = await (await page.request.get(path)).text()
@@ -99,7 +99,7 @@ async function changeItems(page: Page, list: string, kept: number): Promise<void
   await hideItems(page, path, hidden)
 }
 
-/** All from the one page: the forms that hide an item know nothing that a save changes. */
+/** Uses one copy of the page for all: the forms that hide an item contain nothing that a save changes. */
 function hideItems(page: Page, path: string, ids: string[]): Promise<void> {
   return page.evaluate(
     async ({ path, ids }) => {
@@ -140,11 +140,11 @@ function oldWords(): string[] {
   const { courses, exams, languageTexts } = schoolDefaults
   const offered = [...courses, ...exams, ...languageTexts].flatMap((item) =>
     Object.entries(item).flatMap(([field, value]) =>
-      // A category is an id, of which every page makes links.
+      // A category is an id that every page uses in links.
       typeof value === 'string' && field !== 'category' ? [value] : [],
     ),
   )
-  // The specification's names of categories are every school's.
+  // The names of categories are specified, and the same for every school.
   const everySchools = Object.values(categoryWords).flatMap(({ name, glanceTitle }) => [
     name,
     glanceTitle,

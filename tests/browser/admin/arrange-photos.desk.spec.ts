@@ -23,7 +23,7 @@ const card = (page: Page, n: number) =>
     .getByRole('listitem')
     .filter({ hasText: `joao-da-silva-${n}.jpg` })
 
-/** A card names its photo after its number. */
+/** A card's title is the photo's number, then its name. */
 const shown = (name: string) => new RegExp(`^Foto nº \\d+ · ${name}$`)
 
 async function expectOrder(page: Page, { stores }: AdminSite, id: string, numbers: number[]) {
@@ -143,7 +143,7 @@ test('photos are put in order and captioned, whatever another tab does, without 
     }))
     await addPhotos(id, offered, school.stores, { now: () => new Date() })
     await page.getByRole('button', { name: 'Ordenar por data da foto' }).click()
-    // The others by the moment of their upload, which one batch may share.
+    // The others are sorted by upload time, which the photos of one batch may share.
     await expect(page.locator('li[data-foto] p[title]').first()).toHaveText(
       shown('joao-da-silva-6.jpg'),
     )

@@ -26,7 +26,7 @@ test('on a public site the list of what is left leads to each thing, and shrinks
       await page.getByRole('link', { name: 'Eventos', exact: true }).click()
       await list.locator('summary').click()
     }
-    /** How many the panel counts. */
+    /** The number of items left, according to the panel. */
     const count = async () => {
       const panel = await (await page.request.get(at('/admin'))).text()
       return Number(/Faltam (\d+) itens/.exec(panel)?.[1])
@@ -39,7 +39,7 @@ test('on a public site the list of what is left leads to each thing, and shrinks
     await expectAccessible(page, '#antes-de-publicar')
     let left = await count()
 
-    // The line leads to its field, and what is right is confirmed there; tests/site does it for every group.
+    // The line links to its field, where a value that is right is confirmed; tests/site does it for every group.
     const fact = list.locator('a[href*="#campo-"]:not([href*="/imagens"])')
     const [, path = '', field = ''] =
       /^(.*)#(.*)$/.exec((await fact.first().getAttribute('href')) ?? '') ?? []

@@ -110,7 +110,7 @@ test('faces are covered with one finger or by keyboard alone, and shown again', 
     const zoom = () => page.evaluate(() => window.visualViewport?.scale)
     await pinch(page, [x, y], 20, 120)
     await expect.poll(zoom).toBeGreaterThan(3)
-    // Somewhere on the photo: where exactly, the driver does not say of an enlarged page.
+    // Somewhere on the photo: on a zoomed page the driver does not report where exactly.
     await page.mouse.click(x, y)
     await expect(coverStatus(page)).toContainText(/Rosto 4, .+\. 4 rostos cobertos\./)
     const onPhoto = await cover(page, 4).evaluate((node) => node.getBoundingClientRect().width)

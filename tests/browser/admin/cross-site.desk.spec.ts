@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addressOf, allowConsoleErrors, expect, test } from '#tests/browser/admin-site.ts'
 
-/** A second origin whose page sends what its address says. */
+/** A second origin whose page posts a form to the action in its URL. */
 async function evilSite() {
   const server = createServer((request, response) => {
     const action = new URL(request.url ?? '', 'http://evil').searchParams.get('action') ?? ''
@@ -40,7 +40,7 @@ test('neither a form on another site, pressed by the signed-in admin, nor a scri
   await press(`http://127.0.0.1:${evil.port}`, '/admin')
   expect(await school.stores.events.all()).toEqual(before)
 
-  // Nor can a script there read the panel, or send anything.
+  // Nor can a script on that origin read the panel, or send anything.
   await page.goto(`http://127.0.0.1:${evil.port}/`)
   const outcomes = await page.evaluate(async (site) => {
     const attempt = (path: string, init: RequestInit) =>

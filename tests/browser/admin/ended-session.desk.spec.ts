@@ -25,12 +25,12 @@ async function endSessions({ stores }: AdminSite) {
   await stores.sessions.removeStartedBefore(Date.now() + 1)
 }
 
-// Whoever ends all sessions gives the worker's other tests a new one.
+// These tests end all sessions, so the worker's other tests need a new one.
 test.afterEach(async ({ school }) => {
   school.signedIn = await school.signIn()
 })
 
-/** The dialog on the login, and then the login. */
+/** Expects the dialog on the login page, then signs in. */
 async function expectEndedAndSignIn(page: Page, secret?: string) {
   await expectDialog(
     page,

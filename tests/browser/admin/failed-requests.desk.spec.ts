@@ -14,7 +14,7 @@ import {
   typeEvent,
 } from '#tests/browser/admin-site.ts'
 
-/** What a browser meets on the way to the site: a lost line, a proxy that fails, one with a page of its own. */
+/** What can happen on the way to the site: no connection, a failing proxy, a proxy that sends its own page. */
 const lostLine = (route: Route) => route.abort('internetdisconnected')
 const failingProxy = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })

@@ -16,7 +16,7 @@ import {
 } from '#tests/browser/admin-site.ts'
 import { faultWords } from '#tests/browser/store-faults.ts'
 
-/** What each kind of fault is called where something could not be done. */
+/** Each kind of fault with the title and text of its message; `other` is the title for any other fault. */
 const kinds = (other: string) =>
   [
     ['permission-denied', 'Erro de Permissão', faultWords['permission-denied']],
@@ -35,7 +35,7 @@ test('what cannot be loaded, kept or deleted is told in a dialog, by kind, and n
     school.fail(null)
     await expect.poll(school.healthy).not.toContain(false)
   }
-  /** The dialog is in the page as the site sends it. */
+  /** The dialog is already in the HTML that the site sends. */
   const expectTold = async (path: string, title: string, text: string) => {
     const answer = await page.request.get(path)
     expect(answer.status(), path).toBe(503)

@@ -20,7 +20,7 @@ function putNote(page: Page, note: string | null): Promise<void> {
 
 const readNote = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuth'))
 
-// tests/rules judges every kind of note, tests/attacks every kind of cookie.
+// tests/rules covers every kind of note, tests/attacks every kind of cookie.
 test('the note and the session open the panel together, and whoever loses one is at the login', async ({
   page,
   context,

@@ -13,7 +13,7 @@ import { pictureAddresses } from '#tests/browser/stores-under-test.ts'
 
 test.use(signedOut)
 
-// With two instances, no two requests go to the same one.
+// With two instances, consecutive requests go to different ones.
 test('the admin signs in, publishes, edits and deletes, wherever the data lives', async ({
   page,
   context,
@@ -50,7 +50,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expectSuccess(page, 'Evento excluído com sucesso!')
   await expect(page.getByText('Nenhum evento')).toBeVisible()
-  // In the bin, all of them.
+  // All of them are in the bin.
   expect(school.photosKept()).toBe(kept + 3)
 
   await test.step('signed out on one, signed out on all', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asFile, dialog, expect, expectDialog, open, test } from '#tests/browser/admin-site.ts'
 
-/** Tab by Tab to the control of this name, as someone without a mouse walks. */
+/** Presses Tab until the control of this name has the focus, as someone without a mouse would. */
 async function walkTo(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab')
@@ -25,7 +25,7 @@ test('an event is created, filled with photos and deleted by keyboard alone', as
   page,
   school,
 }) => {
-  // The newest stands first in the list.
+  // The newest is first in the list.
   const nome = 'Só teclado'
   await open(page, '/admin')
   await press(page, /^Novo evento$/)

@@ -66,7 +66,7 @@ test('the policy lists all that a visit and a day of the admin leave in a browse
   expect([...left].sort()).toEqual(listed.sort())
 })
 
-/** An item of the list begins with the names it is about. */
+/** Each list item begins with the names it is about. */
 async function namesInPolicy(page: Page): Promise<string[]> {
   const section = page.getByRole('region', { name: 'Cookies e tecnologias semelhantes' })
   const items = await section.getByRole('listitem').allInnerTexts()

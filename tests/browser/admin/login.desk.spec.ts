@@ -119,7 +119,7 @@ test('the login asks for both fields, tells what is wrong, and leads to the pane
 })
 
 test('a press while the page is being hydrated counts once', async ({ page }) => {
-  // React has asked for the turn in which it hydrates, and what it then needs is there.
+  // Presses when React has scheduled its hydration and has all the data it needs.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (...message: unknown[]) {
@@ -140,7 +140,7 @@ test('a press while the page is being hydrated counts once', async ({ page }) =>
       button?.addEventListener('click', () => {
         presses.count += 1
       })
-      // As by a finger: `click()` would forbid a second one meanwhile.
+      // Like a tap: `click()` would block a second one meanwhile.
       button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
   })
@@ -150,7 +150,7 @@ test('a press while the page is being hydrated counts once', async ({ page }) =>
   expect(presses).toEqual({ isHydrated: false, count: 1 })
 })
 
-/** Until every instance makes this IP wait for longer than the test takes. */
+/** Guesses until every instance makes this IP wait for longer than the test takes. */
 async function guessUntilSlowed(site: string, ip: string) {
   const guess = () =>
     fetch(`${site}/admin/login`, {

@@ -21,7 +21,7 @@ import { heicFile } from '#tests/sample-data/heic-file.ts'
 const MiB = 1024 * 1024
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
 
-/** Three good photos between two that were cut off and a text. */
+/** Three good photos among two truncated ones and a text file. */
 async function mixedFiles({ photo }: AdminSite) {
   const cut = photo.subarray(0, photo.length / 2)
   return {
@@ -67,7 +67,7 @@ test('the owner’s afternoon: of mixed files the bad ones are named at once, an
   // Tap 2: the large one is reduced; PDF and video stay out.
   await button(page, 'Reduzir e enviar').click()
   await expectRefusal(page)
-  // Of the cut photos the browser can still show a part.
+  // The browser can still show part of the truncated photos.
   await expect(dialog(page).locator('img')).toHaveCount(2)
   await expect(dialog(page).getByRole('button')).toHaveText(['Enviar as outras 4', 'Cancelar'])
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('the owner’s afternoon: of mixed files the bad ones are named at once, an
     await expectDialog(page, 'success', 'Sucesso', '4 foto(s) enviada(s) com sucesso!')
     const out = 'Ficaram de fora: convite.pdf, dança.mp4, cortada-1.jpg, texto.jpg e cortada-2.jpg.'
     await expect(dialog(page).getByRole('listitem')).toHaveText([/reduzida/, out])
-    // Tap 4: read and closed. The pointer may rest on the edge of the new button, from which it is lifted.
+    // Tap 4: closes the message. The pointer may rest on the edge of the new button, so it is moved away.
     await page.mouse.move(0, 0)
     await closeDialog(page)
     expect(sent.sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', 'salvar'])

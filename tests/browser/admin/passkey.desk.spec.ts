@@ -18,7 +18,7 @@ test.afterEach(async ({ school }) => {
   if (account) await school.stores.accounts.replace({ ...account, passkeyRequired: false })
 })
 
-/** Chromium's own: a device that says yes for its owner, or no. */
+/** Chromium's virtual device, which verifies its owner or refuses to. */
 async function virtualAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
@@ -71,11 +71,11 @@ test('a passkey is created, signs in without the password, is required after it,
 
   const use = page.getByRole('button', { name: 'Usar chave de acesso' })
   const alert = page.getByRole('alert').filter({ hasText: /\S/ })
-  // The session that the tests share stays: what follows ends its own.
+  // Keeps the session that the tests share: what follows ends a session of its own.
   await page.context().clearCookies()
   await open(page, '/admin/login?volta=/admin/conta')
   await closeDialog(page)
-  // A device that does not know its owner.
+  // The device does not recognise its owner.
   await device.verifies(false)
   await use.click()
   await expect(alert).toHaveText(
@@ -108,7 +108,7 @@ test('a passkey is created, signs in without the password, is required after it,
 
     await page.getByRole('link', { name: 'Conta' }).click()
     await page.getByRole('link', { name: 'Deixar de exigir a chave' }).click()
-    // The page before has a field of this name too.
+    // The previous page has a field of this name too.
     await expect(page.getByText('Deixar de exigir a chave de acesso?')).toBeVisible()
     await field(page).fill(password)
     await page.getByRole('button', { name: 'Deixar de exigir' }).click()

@@ -39,7 +39,7 @@ async function newLink(page: Page, button: string): Promise<string> {
   const share = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
   await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
   expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(link)
-  // The site may be reached by another address than the one that it believes to have.
+  // The test may reach the site at another host than the one in the link.
   return new URL(link).pathname
 }
 

@@ -33,7 +33,7 @@ function paste(into: Locator, photo: Buffer, name = 'colada.jpg'): Promise<void>
   }, pasted)
 }
 
-/** Too large for the site, and small in memory. */
+/** Too many bytes for the site, but few pixels to decode. */
 const tooLarge = (photo: Buffer) => Buffer.concat([photo, Buffer.alloc(5 * MiB)])
 
 const files = (page: Page) => page.getByLabel('Escolher fotos')
@@ -41,12 +41,12 @@ const files = (page: Page) => page.getByLabel('Escolher fotos')
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** A photo of 20 MB and 12 megapixels, full of detail: a camera's, lying on its side. */
+/** A photo of 20 MB and 12 megapixels, full of detail, and rotated as a camera stores it. */
 async function photoOf20MB(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const
   const background = '#000'
   const grain = { width: 600, height: 320, channels: 3, background, noise } as const
-  // Many times the same grain: making as much of it anew takes longer than all that is tested.
+  // The same grain, tiled: generating as much of it would take longer than the test itself.
   const input = await sharp({ create: grain }).png().toBuffer()
   const create = { width: 4800, height: 2560, channels: 3, background } as const
   const jpeg = await sharp({ create })
@@ -58,7 +58,7 @@ async function photoOf20MB(): Promise<Buffer> {
   return Buffer.concat([jpeg, Buffer.alloc(Math.max(0, 20 * MiB - jpeg.length))])
 }
 
-/** Megabytes of the largest of the browser's processes that show pages, at its most. */
+/** The peak memory, in megabytes, of the browser's largest renderer process. */
 async function peakOfPages(browser: Browser): Promise<number> {
   const devTools = await browser.newBrowserCDPSession()
   const { processInfo } = await devTools.send('SystemInfo.getProcessInfo')
@@ -89,7 +89,7 @@ test('a photo of 20 MB is refused in the specified words, reduced and sent with 
   ])
   await closeDialog(page)
   const fotos = (await school.stores.events.one(id))?.fotos ?? []
-  // Upright, and still of the moment at which it was taken; the place has gone with the rest.
+  // Upright, and with the date taken; the GPS position is gone with the other metadata.
   expect(fotos).toMatchObject([
     { nome: 'enorme.jpg', height: 2048, tiradaEm: '2026-06-20T18:05:00' },
     { nome: 'pequena.jpg' },
@@ -177,7 +177,7 @@ test('photos are chosen before the script has arrived, or pasted; what cannot be
 
   await test.step('a small file with too many pixels is reduced where the browser can open it, and told where not', async () => {
     const heic = heicFile(160, 120, () => WHITE, { claimed: { width: 6000, height: 4500 } })
-    // Of one colour and long, so that little is left to encode once it is reduced.
+    // A long picture of one colour: once it is reduced, little is left to encode.
     const avif = readFileSync(join(import.meta.dirname, '../../sample-data/13-megapixels.avif'))
     await choose(
       page,
@@ -237,7 +237,7 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
   await expect(bar).toHaveAttribute('value', '1')
 
   await test.step('another page of the same photos is no leaving', async () => {
-    // A question that nobody answers is answered with no.
+    // The driver dismisses a dialog that the test does not handle, and the page would stay.
     await page.getByRole('link', { name: 'Anteriores' }).click()
     await expect(page.getByText('Página 1 de 2')).toBeVisible({ timeout: 30_000 })
     await expect(bar).toBeVisible()

@@ -23,7 +23,7 @@ let before: AdminAccount | null = null
 test.beforeEach(async ({ school }) => {
   before = await school.stores.accounts.find('admin')
 })
-// The sessions of the other tests live again with the account that they belong to.
+// Restoring the account makes the sessions of the other tests valid again.
 test.afterEach(async ({ school }) => {
   await school.stores.passkeys.removeOfAccount('admin')
   if (before) await school.stores.accounts.replace(before)

@@ -19,7 +19,7 @@ import { flatJpeg } from '#tests/sample-data/builders.ts'
 const list = '/admin/escola/imagens'
 const { flash, marks } = sitePicturesWords
 
-/** Without a size, and with script and a picture of another site, which must neither run nor be loaded. */
+/** Has no size, but a script and a picture of another site, which must not run or be loaded. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" onload="document.title='ran'">
   <script>document.title = 'ran'</script>
   <image href="https://outro.example/rastro.png" width="1" height="1"/>
@@ -107,7 +107,7 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
       await logo.scrollIntoViewIfNeeded()
       await expect.poll(() => logo.evaluate(shape)).toBeCloseTo(4, 1)
     }
-    // A wide logo contains the name, which screen readers are still told.
+    // A wide logo contains the name, which screen readers must still announce.
     const link = page
       .getByRole('banner')
       .getByRole('link', { name: /página inicial/ })

@@ -284,7 +284,7 @@ test('a line that breaks costs one photo: it is tried again by itself, told afte
   )
 })
 
-// Batches at once, and one that comes twice: tests/attacks/admin-concurrency.test.ts, tests/site/hosted-panel.test.ts.
+// Concurrent and repeated batches: tests/attacks/admin-concurrency.test.ts, tests/site/hosted-panel.test.ts.
 test('a batch that failed in one tab still waits there when another tab has sent its own', async ({
   page,
   context,
@@ -309,7 +309,7 @@ test('a batch that failed in one tab still waits there when another tab has sent
   expect((await school.stores.events.one(id))?.fotos.length).toBe(2)
 })
 
-/** Every value that the bar takes and every line beside it, as a person would have seen them. */
+/** Records every value of the bar and every line beside it, as a person would have seen them. */
 async function watchBar(page: Page) {
   await page.evaluate(() => {
     const seen = { values: [] as number[], lines: [] as string[] }

@@ -38,7 +38,7 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   await phone.goto('about:blank')
   await phone.goto(origin + new URL(link).pathname)
   await expect(phone).toHaveURL(`${origin}/familias/galeria/${id}`)
-  // The page of the link is not behind it either: going back leaves the site.
+  // The link's own page is not in the history either: going back leaves the site.
   await phone.goBack()
   await expect(phone).toHaveURL('about:blank')
   await phone.goForward()
@@ -73,7 +73,7 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   expect(covered?.url).not.toBe(before?.url)
   expect((await page.request.get(covered?.url ?? '')).status()).toBe(404)
 
-  // Photos sent later lead to the same link.
+  // After a later upload the dialog leads to the same link.
   await open(page, `/admin/evento/${id}/fotos`)
   await page.locator('input[type=file]').setInputFiles([asFile('mais.jpg', school.photo)])
   const dialog = page.locator('dialog:modal')

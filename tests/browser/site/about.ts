@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/visit.ts'
 
-/** The school tells of itself. */
 export async function expectAbout(page: Page): Promise<void> {
   await test.step('the school tells its history under four highlights', async () => {
     const main = page.getByRole('main')

@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test'
 import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
-/** A picture without words, as axe must find it. */
+/** A picture without alternative text, which axe must report. */
 const addFault = (frame: Frame) =>
   frame.evaluate(() => {
     const picture = document.createElement('img')
@@ -9,7 +9,7 @@ const addFault = (frame: Frame) =>
     document.body.prepend(picture)
   })
 
-// Both ways in which axe is run, on the smallest pages that have them.
+// Both ways in which axe is run, each on the smallest page that has it.
 test('axe would find a fault in a page, and in a frame of ours', async ({ page }) => {
   await open(page, '/formulario/ingles')
   await addFault(page.mainFrame())

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Podemos ajudar?' })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** A minute later, and when its script would have arrived. */
+/** No popup after a minute, with time for its script to arrive. */
 async function expectNone(page: Page) {
   await page.clock.runFor(60_000)
   await page.waitForTimeout(500)

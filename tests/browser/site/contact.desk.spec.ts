@@ -105,7 +105,7 @@ test('the page leads to the school by map, telephone, mail and chat', async ({ p
   })
 })
 
-/** It is three times as heavy as the rest of the page. */
+/** The video is three times as heavy as the rest of the page. */
 function videoRequestedAfterLoad(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -193,7 +193,7 @@ test('the catalogue says what each course is, and is filtered by audience', asyn
   })
 })
 
-/** The language in which the words of each place are read. */
+/** The `lang` that applies to the text of each place. */
 const spokenIn = (places: Locator) =>
   places.evaluateAll((nodes) =>
     nodes.map((node) => [

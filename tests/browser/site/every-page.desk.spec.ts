@@ -32,7 +32,7 @@ const guests: Record<string, string[]> = {
   '/eventos': photoHosts,
 }
 
-/** What a page has to say, beside what holds for every page. */
+/** The checks of single pages, besides those of every page. */
 const ownWords: Record<string, (page: Page, school: School) => Promise<void>> = {
   '/': expectHomeSections,
   '/about': expectAbout,

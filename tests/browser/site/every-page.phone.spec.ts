@@ -10,7 +10,7 @@ test.use(phone)
 
 const KB = 1024
 
-/** In KB, with its islands hydrated and before the chat popup is due; of a page without islands 3. */
+/** In KB, with islands hydrated and before the chat popup is due; 3 for a page without islands. */
 const scriptLimits: Record<string, number> = { '/': 80, '/cursos': 75 }
 
 test('every page is light and whole in a full-page picture, shows its pictures, and fits 320 px and text of 200 %', async ({
@@ -31,7 +31,7 @@ test('every page is light and whole in a full-page picture, shows its pictures, 
       const scripts = files.filter((name) => name.endsWith('.js'))
       expect(sum(scripts)).toBeGreaterThan(1 * KB)
       expect(sum(scripts)).toBeLessThanOrEqual((scriptLimits[path] ?? 3) * KB)
-      // All that the first paint needs is in the page. What only a desk needs is there too: a request costs a phone more.
+      // The styles of the first paint are inline, even those only for a desk: on a phone another request costs more.
       const styleSheets = files.filter((name) => name.endsWith('.css'))
       expect(styleSheets).toEqual([expect.stringContaining('/after-first-paint-')])
       const fonts = sum(files.filter((name) => name.endsWith('.woff2')))

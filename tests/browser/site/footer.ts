@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/browser/visit.ts'
 
-/** Of a page that was just opened. */
+/** For a page that was just opened. */
 export async function expectFooterAtRest(page: Page): Promise<void> {
   await test.step('its links stand still while the sections above are laid out', async () => {
     const link = page.locator('#rodape a[href="/#sobre"]')

@@ -18,7 +18,7 @@ test('a gallery gets over what is lost on the way', async ({
   consoleErrors,
 }) => {
   await test.step('more than ten photos: six, and a toggle that says how many more, also after a lost request', async () => {
-    // All that comes by itself has come: its loss would be reported beside the one that is meant.
+    // Waits for what loads unasked: its failure would be reported beside the intended one.
     const lightboxStyles = page.waitForResponse(/\/assets\/lightbox-[^/]+\.css/)
     await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
     await (await lightboxStyles).finished()
@@ -86,7 +86,7 @@ test('a gallery gets over what is lost on the way', async ({
     })
 
     await test.step('without the list of photos it says so beyond those of the page', async () => {
-      // The alert is already there from the list's first request: the second one must not come through.
+      // The alert is already there from the list's first request: wait until the second one has failed too.
       const second = page.waitForEvent('requestfailed')
       await page.keyboard.press('ArrowRight')
       await second

@@ -84,7 +84,7 @@ test('a gallery tells of its event, and is shared', async ({
   })
 })
 
-// Whatever the stores are; what scripts add comes from these two answers.
+// On any stores; scripts get all that they show from these two responses.
 test('visitors never learn the file names of photos', async ({ school, request }) => {
   const gallery = `/galeria-evento/${school.ids.festa}`
   const html = await (await request.get(gallery)).text()

@@ -64,7 +64,7 @@ test('an event to come says so in place of its photos, and offers the calendar t
     const download = page.waitForEvent('download')
     await link.click()
     await download
-    // Longer than the page waits before it tells that another one is on its way.
+    // Longer than the page waits before it shows that another one is loading.
     await page.waitForTimeout(500)
     await expect(link).toBeVisible()
   })

@@ -188,7 +188,7 @@ async function chooseSection(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
 }
 
-/** How the page moves when it is brought to a section: 'smooth' or, at once, 'auto'. */
+/** How the page scrolls to a section: 'smooth', or 'auto' for at once. */
 function scrollBehavior(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
 }
@@ -200,7 +200,7 @@ async function expectBelowHeader(page: Page, title: RegExp) {
       const header = document.querySelector('header > div')?.getBoundingClientRect()
       return node.getBoundingClientRect().top - Math.max(header?.bottom ?? 0, 0)
     })
-  // In sight, not under the header that has come to stay, and in the upper half of the screen.
+  // Visible below the sticky header, and in the upper half of the screen.
   const half = (page.viewportSize()?.height ?? 0) / 2
   await expect.poll(async () => (await room()) > 0 && (await room()) < half).toBe(true)
 }

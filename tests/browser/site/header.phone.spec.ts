@@ -49,7 +49,7 @@ test('the mobile menu mirrors the header, folds, leads on, and closes', async ({
   })
 
   await test.step('a page that Back shows as it was left has no menu over it', async () => {
-    // The browser of the tests keeps no page that was left; others announce it by these events.
+    // The browser of the tests has no back/forward cache; others fire these events.
     await page.evaluate(() => {
       for (const name of ['pagehide', 'pageshow']) {
         dispatchEvent(new PageTransitionEvent(name, { persisted: true }))

@@ -12,7 +12,7 @@ import {
 } from '#tests/browser/carousels.ts'
 import { expect, test } from '#tests/browser/visit.ts'
 
-/** Slides take turns by themselves, wait for the visitor, and are walked by keyboard. */
+/** Slides advance automatically, pause for the visitor, and work by keyboard. */
 export async function expectHeroMoves(page: Page): Promise<void> {
   const carousel = hero(page)
 

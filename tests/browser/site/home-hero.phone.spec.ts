@@ -126,7 +126,7 @@ test('all parts stay where they are seen first, however slowly the page arrives'
   baseURL,
 }) => {
   await page.addInitScript(noteMoved)
-  // Before the slides, within the first of them, and before the next, which is higher.
+  // The page stops before the slides, within the first of them, and before the next, which is taller.
   for (const rest of [
     '<div aria-live',
     '<h2',
@@ -151,7 +151,7 @@ declare global {
   }
 }
 
-/** In the page itself: the parts that were seen, and then elsewhere. */
+/** Runs in the page: records the parts that moved after they were shown. */
 function noteMoved(): void {
   window.moved = ''
   new PerformanceObserver((list) => {

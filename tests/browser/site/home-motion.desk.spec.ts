@@ -11,7 +11,7 @@ import { expectHeroMoves } from './hero-motion.ts'
 import { expectLogoStripMoves } from './logo-strip.ts'
 import { expectTestimonialsMove } from './testimonials-motion.ts'
 
-// Where one testimonial is in sight at a time.
+// A screen that shows one testimonial at a time.
 const oneTestimonial = { width: 600, height: 800 }
 
 const names = ['Cambridge', 'TOEFL', 'Instituto Cervantes', 'DELF/DALF', 'Goethe-Institut']

@@ -228,7 +228,7 @@ export async function expectHomeSections(page: Page, school: School): Promise<vo
   })
 }
 
-/** The language in which the words of each place are read. */
+/** The `lang` that applies to the text of each place. */
 const spokenIn = (places: Locator) =>
   places.evaluateAll((nodes) =>
     nodes.map((node) => [
@@ -237,7 +237,7 @@ const spokenIn = (places: Locator) =>
     ]),
   )
 
-/** Of cards in one row, the shorter are stretched: their text must stay together at the top. */
+/** The shorter cards in a row are stretched: their text must stay together at the top. */
 function spaceAboveFacts(cards: Element[]): boolean[] {
   return cards
     .filter((card) => getComputedStyle(card).display === 'grid')

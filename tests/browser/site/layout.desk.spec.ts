@@ -98,7 +98,7 @@ test('header, footer and floating button go with every page', async ({ page, con
   })
 })
 
-/** Words of the footer that lie below the floating button, or closer than a finger's slip. */
+/** Words of the footer that the floating button covers, or that are too close to it for a finger. */
 function coveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector('.chat-float')?.getBoundingClientRect()

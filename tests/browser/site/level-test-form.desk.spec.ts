@@ -58,7 +58,7 @@ test('who knows everything reaches C1 by keyboard alone, continues a test that w
     const beacon = `POST ${origin}/contagem`
     const ours = [`GET ${origin}/assets/`, beacon]
     expect(asked.filter((one) => !ours.some((known) => one.startsWith(known)))).toEqual([])
-    // Begun, finished and begun again: the answers are not in them.
+    // One each for begun, finished and begun again; none contains the answers.
     expect(asked.filter((one) => one === beacon)).toHaveLength(3)
   })
 

@@ -35,7 +35,7 @@ test('the words of each test are read in its language, and who knows none of the
   await expectStartingPoint(page)
 })
 
-/** The beginner's end of the German test, after its fourth question. */
+/** Answers the rest of the German test as a beginner, after its fourth question. */
 async function expectStartingPoint(page: Page) {
   const end = page.getByRole('heading', { name: 'Ponto de partida' })
   for (let number = 5; number <= 10 && !(await end.isVisible()); number += 1) {

@@ -97,7 +97,7 @@ async function expectDraft(page: Page, place: Page | FrameLocator) {
   await expect(page).toHaveURL(address)
 }
 
-/** Which addresses the page asks the browser for, and whether for the tab or for a frame in it. */
+/** The URLs that the page navigates to, and whether in the tab or in a frame. */
 async function navigationsOf(page: Page) {
   const asked: { url: string; inTab: boolean }[] = []
   const devtools = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/visit.ts'
 
-/** Whether the browser carried anything over when it replaced the page left by the page opened. */
+/** Whether the browser ran a view transition between the page left and the page opened. */
 async function hasTransition(page: Page): Promise<boolean> {
   await page.goto('/privacidade')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click()

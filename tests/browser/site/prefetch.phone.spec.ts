@@ -1,5 +1,5 @@
-// Pages are fetched ahead, and a tap finds them there. What counts is what reaches the server: the
-// browser's cache is on here, which an intercepted request would switch off.
+// Pages are prefetched, and a tap uses them. Requests are counted at the server: intercepting them would
+// switch off the browser's cache.
 import { test as base, expect, type Page } from '@playwright/test'
 import { eventVersion } from '#domain/events/event-version.ts'
 import type { Stores } from '#server/stores.ts'
@@ -38,7 +38,7 @@ const test = base.extend<{ school: School }, { running: Running }>({
 
 test.use(phone)
 
-/** How often each address was asked for; the queries of the log are cut off. */
+/** How often each path was requested; the log leaves out the query. */
 function requestsOf({ log }: School): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const line of log().trim().split('\n')) {
@@ -52,7 +52,7 @@ async function visit(page: Page, { site }: School, path: string): Promise<void> 
   await page.goto(site.url + path)
 }
 
-/** Nothing was asked for during a second and a half. */
+/** Waits until nothing has been requested for a second and a half. */
 async function quiet(school: School): Promise<Record<string, number>> {
   const total = () => Object.values(requestsOf(school)).reduce((sum, count) => sum + count, 0)
   let before = -1
@@ -80,7 +80,7 @@ test('what the links in the page lead to is fetched ahead, and is shown as it is
     const requests = await quiet(school)
     expect(requests[`/galeria-evento/${school.eventId}`]).toBe(1)
     expect(requests['/']).toBe(1)
-    // In the footer, and in the closed menu.
+    // These are linked only in the footer and in the closed menu.
     expect(requests['/privacidade']).toBeUndefined()
     expect(requests['/cursos']).toBeUndefined()
     const assets = Object.entries(requests).filter(([path]) => path.startsWith('/assets/'))

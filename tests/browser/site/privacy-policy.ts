@@ -13,7 +13,7 @@ const sections = [
   'Contato e seus direitos',
 ]
 
-/** The policy is whole and true. */
+/** The policy is complete and true. */
 export async function expectPrivacyPolicy(page: Page): Promise<void> {
   const section = (name: string) => page.getByRole('region', { name })
 

@@ -12,7 +12,7 @@ import {
 } from '#tests/browser/carousels.ts'
 import { expect, test, waitForHydration } from '#tests/browser/visit.ts'
 
-/** They move by themselves, and can be held. On a screen that shows one at a time. */
+/** On a screen that shows one at a time they advance automatically, and can be paused. */
 export async function expectTestimonialsMove(page: Page): Promise<void> {
   const carousel = testimonials(page)
   await carousel.scrollIntoViewIfNeeded()

@@ -105,7 +105,7 @@ test('three people praise the school', async ({ page, consoleErrors }) => {
   })
 })
 
-/** How many cards lie wholly within the frame that shows them. */
+/** How many cards are wholly visible in their frame. */
 function inSight(page: Page): Promise<number> {
   return liveRegion(testimonials(page)).evaluate((frame) => {
     const { left, right } = frame.getBoundingClientRect()

@@ -93,7 +93,7 @@ function listOf(values: Value[]): Value {
   return { arrayValue: { values } }
 }
 
-/** What is no number counts as none. */
+/** A value that is not a number counts as zero. */
 function sum(before: Value = {}, by: Value): Value {
   const { integerValue, doubleValue } = before
   if (integerValue === undefined && doubleValue === undefined) return by

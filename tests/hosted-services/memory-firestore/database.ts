@@ -46,7 +46,7 @@ export function memoryDatabase() {
   }
 }
 
-/** No moment is given twice, so that a later state has a later time. */
+/** Never returns the same time twice, so that a later state has a later time. */
 function increasingClock(): () => Moment {
   let last = 0
   return () => {

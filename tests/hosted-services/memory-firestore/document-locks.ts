@@ -7,7 +7,7 @@ export function documentLocks() {
   const holders = new Map<string, object>()
   const waiting = new Set<Waiting>()
 
-  /** Rejects for a holder that would wait for itself, that was released meanwhile, or whose caller has gone. */
+  /** Rejects if the holder would wait for itself, was released meanwhile, or has lost its caller. */
   async function take(holder: object, name: string, signal: AbortSignal): Promise<void> {
     if (!holders.has(name)) holders.set(name, holder)
     if (holders.get(name) === holder) return
@@ -24,7 +24,7 @@ export function documentLocks() {
     }
   }
 
-  /** The document's holder waits, perhaps through others, for something that this one holds. */
+  /** Whether the document's holder waits, directly or not, for something that this one holds. */
   function isDeadlock(holder: object, name: string, seen = new Set<object>()): boolean {
     const other = holders.get(name)
     if (!other || seen.has(other)) return false
@@ -52,7 +52,7 @@ export function documentLocks() {
   return {
     take,
     release,
-    /** Works as soon as nobody holds any of the documents. Waits for one at a time, so that nobody waits for it. */
+    /** Runs `work` as soon as nobody holds any of the documents. Waits for one at a time, so nobody waits for it. */
     whenFree: async <T>(names: string[], signal: AbortSignal, work: () => T): Promise<T> => {
       const holder = {}
       const held = () => names.find((name) => (holders.get(name) ?? holder) !== holder)

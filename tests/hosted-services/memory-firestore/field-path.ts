@@ -16,7 +16,7 @@ export function valueAt(fields: Fields, path: string): Value | undefined {
   )
 }
 
-/** The fields with another value in this place, or with none. */
+/** The fields with this value at the path, or with none there. */
 export function withValueAt(fields: Fields, path: string, value: Value | undefined): Fields {
   return replaced(fields, segments(path), value)
 }

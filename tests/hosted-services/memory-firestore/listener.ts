@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 type AddTarget = NonNullable<ListenRequest['addTarget']>
 type Target = { find: () => Document[]; sent: Map<string, Document> }
 
-/** One call of Listen: what its targets find, and every change of that. */
+/** One Listen call: sends what its targets find, and every change to it. */
 export function listenerOf(database: Database, send: (response: ListenResponse) => void) {
   const targets = new Map<number, Target>()
   const unsubscribe = database.subscribe(() => {
@@ -43,7 +43,7 @@ export function listenerOf(database: Database, send: (response: ListenResponse) 
     target.find()
     targets.set(request.targetId, target)
     send({ targetChange: { targetChangeType: 'ADD', targetIds } })
-    // A client that comes back gets everything again.
+    // A client that reconnects gets everything again.
     if (request.resumeToken?.length) {
       send({ targetChange: { targetChangeType: 'RESET', targetIds } })
     }

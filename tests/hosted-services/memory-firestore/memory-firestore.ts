@@ -11,7 +11,7 @@ import { listenerOf } from './listener.ts'
 import { transactionsOf } from './transactions.ts'
 
 /**
- * A Firestore of the tests' own, which keeps its documents in memory. It knows what the stores and the
+ * A Firestore for the tests, which keeps its documents in memory. It implements what the stores and the
  * school's former site use; anything else is refused as UNIMPLEMENTED.
  */
 export function startMemoryFirestore() {

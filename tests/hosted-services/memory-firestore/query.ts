@@ -39,7 +39,7 @@ export function runQuery(
   const found = [...documents]
     .filter(isInCollection)
     .filter((document) => filters.every((filter) => isMatch(document, filter)))
-    // A document without the field is in no index of it.
+    // A document without the field is not in the field's index.
     .filter((document) => orders.every(({ path }) => fieldOf(document, path)))
     .filter((document) => isWithin(document, query, orders))
     .sort((a, b) => compareDocuments(a, b, orders))
@@ -64,7 +64,7 @@ function filtersOf(filter: Filter | undefined): FieldFilter[] {
   return filter.compositeFilter.filters.flatMap(filtersOf)
 }
 
-/** An inequality orders by its field, and the names decide between equals. */
+/** An inequality sorts by its field; equal values are sorted by document name. */
 function ordersOf({ orderBy }: StructuredQuery, filters: FieldFilter[]): Order[] {
   const orders = orderBy.map(({ field, direction }): Order => {
     return { path: field.fieldPath, sign: direction === 'DESCENDING' ? -1 : 1 }
@@ -78,7 +78,7 @@ function ordersOf({ orderBy }: StructuredQuery, filters: FieldFilter[]): Order[]
   return orders
 }
 
-/** Firestore has an index of each field by itself; any other must be created by somebody. */
+/** Firestore indexes each field automatically; any other index must be created by hand. */
 function refuseWithoutIndex(filters: FieldFilter[], orders: Order[]): void {
   const ordered = orders.map(({ path }) => path).filter((path) => path !== nameField)
   const equal = filters.filter(({ op }) => op === 'EQUAL').map(({ field }) => field.fieldPath)

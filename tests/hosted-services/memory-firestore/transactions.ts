@@ -14,8 +14,8 @@ type Transaction = {
 }
 
 /**
- * As Firestore does it for servers: what a transaction has read, it holds, and every other write waits. What
- * a query has not found cannot be held, so that the query is repeated before the commit.
+ * As Firestore does it for servers: a transaction locks what it has read, and every other write waits. What a
+ * query has not found cannot be locked, so the query is repeated before the commit.
  */
 export function transactionsOf(database: Database) {
   const locks = documentLocks()
@@ -70,7 +70,7 @@ export function transactionsOf(database: Database) {
     read: async (id: Buffer, names: string[], signal: AbortSignal): Promise<void> => {
       await hold(transactionOf(id), names, signal)
     },
-    /** Repeated until nothing has changed while it waited for what it found. */
+    /** Repeated until nothing has changed while it waited for its locks. */
     query: async (id: Buffer, target: QueryTarget, signal: AbortSignal): Promise<Document[]> => {
       const transaction = transactionOf(id)
       for (;;) {

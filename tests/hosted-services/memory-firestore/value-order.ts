@@ -47,7 +47,7 @@ export function compareValues(a: Value, b: Value): number {
   }
 }
 
-/** The same text for equal values, to look one up among many. */
+/** A lookup key: the same text for equal values. */
 export function valueKey(value: Value): string {
   const { doubleValue, integerValue = String(doubleValue), arrayValue, mapValue } = value
   if (rank(value) === ranks.integerValue) return `number ${integerValue}`

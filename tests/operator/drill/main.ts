@@ -23,7 +23,7 @@ import { root } from '#scripts/setup/root.mjs'
 const here = import.meta.dirname
 const base = join(root, 'node_modules/.cache/drill/debian')
 const work = mkdtempSync(join(tmpdir(), 'escola-drill-'))
-/** What machine and drill share; and the second place for backups. */
+/** The folder that machine and drill share, and the second place for backups. */
 const shared = join(work, 'drill')
 const elsewhere = join(work, 'elsewhere')
 const memoryLimit = 2 ** 30
@@ -83,7 +83,7 @@ async function makeReleases(): Promise<void> {
   }
 }
 
-/** Boots a fresh Debian that runs the script and powers off; returns how many processes lacked memory. */
+/** Boots a fresh Debian that runs the script and powers off; returns how many processes ran out of memory. */
 async function boot(script: string): Promise<number> {
   const machine = join(work, script)
   cpSync(base, machine, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
@@ -118,7 +118,7 @@ StandardError=inherit
   }
 }
 
-/** Two gigabytes for the site's data, so that it can be filled. */
+/** A disk of two gigabytes for the site's data, small enough to be filled. */
 function smallDisk(name: string) {
   const image = join(work, `${name}.img`)
   const folder = join(work, `${name}-data`)
@@ -129,7 +129,7 @@ function smallDisk(name: string) {
   return { folder, unmount: () => execFileSync('umount', [folder]) }
 }
 
-/** A cgroup of either version that holds the whole machine to 1 GB. */
+/** A cgroup of either version that limits the whole machine to 1 GB. */
 function memoryGroup() {
   const isSecond = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = `/sys/fs/cgroup/${isSecond ? '' : 'memory/'}escola-drill`

@@ -23,7 +23,7 @@ function get(path: string, agent: Agent): Promise<number> {
     )
     asking.on('timeout', () => asking.destroy(new Error('no answer within a minute')))
     asking.on('error', (error) =>
-      // As browsers do: the server closed a kept connection while the request was on its way.
+      // Retries as browsers do if the server closes a kept connection while the request is on its way.
       asking.reusedSocket ? resolve(get(path, new Agent())) : reject(error),
     )
     asking.end()

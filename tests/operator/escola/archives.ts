@@ -16,7 +16,7 @@ export const makeArchive = (dataDir: string, file: string) => backUpSite(dataDir
 export const restoreArchive = async (file: string, dataDir: string) =>
   restoreSite(await archiveFile(file), dataDir, calmly)
 
-/** An archive as releases up to 1.0 wrote it: a list of the files at its end, and folders by other names. */
+/** An archive as releases up to 1.0 wrote it: a list of the files at its end, and folders under other names. */
 export async function makeEarlierArchive(
   dataDir: string,
   file: string,

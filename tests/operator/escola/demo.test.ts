@@ -6,7 +6,7 @@ import { openStores } from '#server/stores.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escola, escolaHere } from './operator.ts'
 
-/** Making pictures on a busy machine takes its time. */
+/** Making pictures takes long on a busy machine. */
 const patience = 90_000
 
 /** Everything the site would find: its events, and the names of all files of photos. */

@@ -5,8 +5,8 @@ import { storeKey } from '#escola/backup/key.ts'
 
 /**
  * A repository as `restic init` creates it, for the key that the data folder gets. Each command of restic
- * spends up to half a second of the processor on deriving its secrets from the key: here that takes nothing,
- * because the file of the key was written again with scrypt's smallest parameters.
+ * spends up to half a second of CPU time on deriving its secrets from the key; here it takes almost none,
+ * because the key file was rewritten with scrypt's smallest parameters.
  */
 export function emptyRepository(
   location: string,

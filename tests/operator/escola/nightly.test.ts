@@ -74,7 +74,7 @@ test('a new machine asks for the printed key, gets the full site and goes on wit
   const [key = ''] = /(\w{5}-){5}\w{5}/.exec(shown.out) ?? []
   expect(night.out + night.err).not.toContain(key)
 
-  // A file that nothing names does not come back.
+  // A file that nothing names is not restored.
   const named = filesIn(first)
   const stranger = join(first, 'pictures', aKey())
   mkdirSync(stranger)
@@ -113,7 +113,7 @@ test('a new machine asks for the printed key, gets the full site and goes on wit
   expect(await eventsIn(second)).toEqual(await eventsIn(first))
   expect(filesIn(second)).toEqual(named)
 
-  // The nights after it are good in both places, with the typed key.
+  // Later backups succeed in both places, with the typed key.
   const next = await escolaHere(['nightly'], { DATA_DIR: second, ...env })
   expect(next).toMatchObject({ code: 0, err: '' })
   expect(readFileSync(backupFolder(second).key, 'utf8').trim()).toBe(key)
@@ -123,7 +123,7 @@ test('a new machine asks for the printed key, gets the full site and goes on wit
   const aside = () =>
     readdirSync(backupFolder(second).folder).filter((name) => name.startsWith('set-aside-'))
   expect(aside()).toHaveLength(1)
-  // What was deleted on the site must not stay in it for longer than in the other copies.
+  // What was deleted on the site must not stay in the set-aside copy for longer than in the others.
   const later = { ...tonight(), now: new Date(Date.now() + 29 * dayMs), backupTo: copy }
   expect((await runNightly(second, later)).places).toMatchObject([{ fault: null }, { fault: null }])
   expect(aside()).toEqual([])
@@ -243,7 +243,7 @@ test('a second night adds what is new, and only the newest of a day stays', asyn
   expect((await escolaHere(['restore', '--dia', today], { DATA_DIR: folder })).code).toBe(0)
   expect({ events: await eventsIn(folder), files: filesIn(folder) }).toEqual(kept)
 
-  // A month of failures later nothing is left: the promise of 30 days does not wait.
+  // After a month of failures nothing is left: the promise of 30 days holds without a good backup.
   rmSync(join(folder, 'escola.db'))
   const late = new Date(Date.parse(lastRun) + 29 * dayMs)
   expect((await runNightly(folder, { ...tonight(), now: late })).places[0]).toMatchObject({
@@ -267,7 +267,7 @@ test('a night that is interrupted saves nothing, and a lock that a killed run le
   expect(existsSync(copy)).toBe(false)
 
   const access = ['--repo', location, '--password-file', key, '--no-cache']
-  // Without those that it is just writing, which have longer names.
+  // Leaves out locks that are still being written, which have longer names.
   const locks = () => readdirSync(join(location, 'locks')).filter((name) => name.length === 64)
   const earlier = locks().length
   const killed = spawn('restic', [...access, 'backup', '--stdin'])
@@ -327,7 +327,7 @@ test('a second place that fails is told, and the backup of this machine is made 
 test('a restic that gives up in the middle is told in its own words', async () => {
   const [folder, programs] = [aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 1 })
-  // More than the pipe to it holds, so that it ends while the archive waits.
+  // More than restic's input pipe holds, so that restic ends while the archive is still waiting.
   const [original = ''] = readdirSync(join(folder, 'originals'))
   writeFileSync(join(folder, 'originals', original), Buffer.alloc(4 * 1024 ** 2))
   const script = `#!/bin/sh
@@ -345,7 +345,7 @@ exit 1
 
 test('a photo that disappears while restic reads the folder makes it read again', async () => {
   const [folder, programs] = [aBackedUpFolder(), aDataFolder()]
-  // It saves what it could read, and says that something was missing.
+  // A restic that saves what it could read, and reports that something was missing.
   const script = `#!/bin/sh
 PATH=/usr/bin:/bin
 [ "$1" = backup ] && mkdir ${join(programs, 'tried')} 2>/dev/null || exec restic "$@"
@@ -420,7 +420,7 @@ test('doctor tells the age of the last backup, an old one and a key that nobody 
   expect(old).toContain('✗ No último backup em /copia: Sem rede.')
   expect(old).not.toContain('Ninguém viu ainda a chave')
 
-  // One place is good, the other never was: each has its own line, and only one of them a check mark.
+  // One place is good, the other never was: each has its own line, and only one has a check mark.
   const own = { location: backupFolder(folder).repository, lastGood: null, fault: 'Sem espaço.' }
   const both = record(new Date().toISOString())
   await saveBackupRecord(folder, { ...both, places: [own, ...both.places] })

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
 import { runCommand } from '#escola/commands.ts'
 
-/** What Node itself reads of the environment of the tests. */
+/** The variables of the tests' environment that Node itself reads. */
 export function nodeEnv() {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   return { PATH, NODE_COMPILE_CACHE }
@@ -28,8 +28,8 @@ export function escola(args: string[], dataDir: string, env: Record<string, stri
 }
 
 /**
- * The same in this process, one command at a time: starting one takes longer than its work. `typed`: the lines of its
- * input, which then ends.
+ * The same in this process, one command at a time: starting a process takes longer than its work. `typed`: all lines
+ * of its input.
  */
 export async function escolaHere(
   args: string[],

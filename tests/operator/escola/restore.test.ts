@@ -72,7 +72,7 @@ test('an older backup brings its photos back, and none of the newer ones is lost
   expect((await fetch(site.url + shown?.url)).status).toBe(200)
   await site.stop()
 
-  // The way back that the help describes.
+  // Undoes the restore as the help describes.
   const [dated = ''] = readdirSync(folder).filter((name) => name.startsWith('replaced-'))
   copyFileSync(join(folder, dated, 'escola.db'), join(folder, 'escola.db'))
   expect(await inFolder(folder, collect)).toEqual({ removed: 1, unnamed: 0 })
@@ -126,7 +126,7 @@ test('one event comes back while the site runs, and this week stays; what was de
   await fillFolder(folder, { Feira: 1 })
   rmSync(join(folder, 'pictures', photoKey(lost?.url ?? '')), { recursive: true })
 
-  // What a covered photo has after 30 days: the uncovered original must not come back.
+  // The original that a covered photo has after 30 days: the uncovered one must not be restored.
   const kept = photoKey(junina?.fotos[3]?.url ?? '')
   const [original = ''] = readdirSync(join(folder, 'originals')).filter((name) =>
     name.startsWith(kept),
@@ -155,7 +155,7 @@ test('one event comes back while the site runs, and this week stays; what was de
   expect(insisted?.fotos.map(({ url }) => url)).toContain(erased?.url)
   expect(existsSync(join(folder, 'pictures', photoKey(erased?.url ?? ''), 'large.webp'))).toBe(true)
 
-  // A whole event that was deleted for good comes back for nobody, and only if somebody insists.
+  // A whole event that was deleted for good is restored only if somebody insists, and as a draft.
   await inFolder(folder, async (stores) => {
     await stores.events.bin.putEvent(id, { id: 'y', at: new Date(), by: '' })
     const inBin = await escolaHere(one, env)
@@ -191,7 +191,7 @@ test('a backup of releases up to 1.0 puts every file in its place', async () => 
     fotos.map(({ url }) => photoKey(url)),
   )
   const file = join(aDataFolder(), 'a.tar')
-  // There the bin had a folder of its own.
+  // In those releases the bin had its own folder.
   await makeEarlierArchive(folder, file, (path) => {
     if (!path.includes(shown ?? '')) return path.replace(/^(pictures|originals)/, 'deleted')
     return path.replace(/^pictures/, 'photos')
@@ -256,7 +256,7 @@ test.each(['a.tar', 'a.tar.gz'])(
         expect(filesIn(target)).toEqual(before.files)
         expect(filesIn(target, ['staging']).size).toBe(0)
       } else {
-        // The change fell into the padding between two files, which means nothing.
+        // The change is in the padding between two files, which is not read.
         const files = new Map([...before.files, ...right.files])
         expect(await eventsIn(target)).toEqual(right.events)
         expect(filesIn(target)).toEqual(files)
@@ -323,7 +323,7 @@ test('what cannot be restored is said in a sentence', async () => {
   }
 })
 
-/** A folder whose account has a generated password, told in its file. */
+/** A folder whose account has a generated password, which is written in its file. */
 async function untouchedSite(password: string): Promise<string> {
   const folder = aDataFolder()
   const wanted = { email: null, password: null, defaultEmail: 'ana@escola.example' }

@@ -68,7 +68,7 @@ test('a mistake in a page leaves the build before', () => {
   expect(existsSync(join(folder, 'builds/next'))).toBe(false)
 })
 
-/** What ends every build; the one that the tests run on has gone the whole way. */
+/** The last step of every build; the build that the tests run on has been through all steps. */
 test('a build goes beside those before, three of which stay with the files that open pages ask for', () => {
   const project = mkdtempSync(join(tmpdir(), 'escola-projeto-'))
   const write = (at: string, text: string) => {

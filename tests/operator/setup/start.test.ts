@@ -46,7 +46,7 @@ test('in a folder that nobody can write to, with everything in place, the site s
   cpSync(realpathSync('build'), join(folder, 'build'), { recursive: true })
   spawnSync('chmod', ['-R', 'a-w', folder])
   onTestFinished(() => void spawnSync('chmod', ['-R', 'u+w', folder]))
-  // Permissions hold for root too when it lacks the capability to override them.
+  // Permissions apply to root too if it lacks the capability to override them.
   const isRoot = process.getuid?.() === 0
   const bound = isRoot ? ['setpriv', '--bounding-set', '-dac_override'] : ['env']
   const [program = '', ...args] = [...bound, node, 'scripts/start.mjs']

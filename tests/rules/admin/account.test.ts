@@ -7,7 +7,7 @@ import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
-/** The rules are the same with a quick one. */
+/** A quick hasher: the rules do not depend on it. */
 const passwords: PasswordHasher = {
   hash: async (password) => `hash of ${password}`,
   verify: async (password, hash) => hash === `hash of ${password}`,

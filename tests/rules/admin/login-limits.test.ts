@@ -55,7 +55,7 @@ test('of several buckets one is taken from each, or from none', () => {
   expect(takeAll(wide, 'a', start)).toBe(8)
 })
 
-/** How many of so many attempts, 5 ms apart, are verified. */
+/** How many of `count` attempts, 5 ms apart, are verified. */
 async function verified(
   count: number,
   sender: (n: number) => { ip: string; email: string; knownBrowser?: string },

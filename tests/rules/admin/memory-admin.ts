@@ -17,7 +17,7 @@ export const from = { ip: '198.51.100.7', browserCookie: null, browser: 'Chrome 
 let tokens = 0
 export const newToken = () => `${++tokens}`.padStart(43, 'x')
 
-/** Whose password is “certa”. */
+/** An account whose password is “certa”. */
 export const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
   id: firstAccountId,
   name: '',

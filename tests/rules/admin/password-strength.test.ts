@@ -16,7 +16,7 @@ const weakness = (password: string) =>
 test.each([
   ['', 'too-short'],
   ['abacate-azu', 'too-short'],
-  // Eleven signs, though more bytes and more UTF-16 units.
+  // Eleven characters, though more bytes and more UTF-16 units.
   ['açãoçãoçã😀é', 'too-short'],
   ['x7-'.repeat(67), 'too-long'],
   ['123456789012', 'common'],

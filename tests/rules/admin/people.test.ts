@@ -113,7 +113,7 @@ test('a weak password or a used e-mail leaves the invitation open', async () => 
   expect(weak).toEqual({ kind: 'weak', weakness: 'personal' })
   expect(await accept(token, { chosen: 'Ana-Ana-Ana-2026' })).toMatchObject({ kind: 'weak' })
   expect(await accept(token, { email: ' Secretaria@ESCOLA.example' })).toEqual({ kind: 'taken' })
-  // Somebody else takes the e-mail between the question and the writing.
+  // Somebody else takes the e-mail between the check and the write.
   vi.spyOn(ports.accounts, 'add').mockResolvedValueOnce('taken')
   expect(await accept(token)).toEqual({ kind: 'taken' })
   expect((await accept(token)).kind).toBe('signed-in')

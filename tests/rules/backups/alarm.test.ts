@@ -48,7 +48,7 @@ function watched(ports: Partial<AlarmPorts> = {}, memory: AlarmMemory | null = n
   return { world, open }
 }
 
-/** Looks every five seconds for so long, and returns what was heard meanwhile. */
+/** Looks every five seconds for `ms`, and returns what was announced meanwhile. */
 async function pass({ world }: ReturnType<typeof watched>, look: () => Promise<void>, ms: number) {
   world.heard.length = 0
   for (const end = world.now + ms; world.now < end; world.now += 5 * second) await look()
@@ -87,7 +87,7 @@ test('a disk around its limit is told once', async () => {
     site.world.disk = !site.world.disk
     heard.push(...(await pass(site, look, 5 * minute)))
   }
-  // A disk that cannot be asked changes nothing.
+  // A disk that cannot be checked changes nothing.
   site.world.disk = null
   heard.push(...(await pass(site, look, 30 * minute)))
   expect(heard).toEqual(['disk raised'])

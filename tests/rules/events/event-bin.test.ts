@@ -11,7 +11,7 @@ const now = new Date('2026-06-21T12:00:00.000Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 let deletions = 0
 
-/** A press of the button by somebody, after so many milliseconds. */
+/** A deletion by somebody, `after` milliseconds later. */
 const aDeletion = (after = 0) => ({
   id: `item-${++deletions}`,
   at: later(after),

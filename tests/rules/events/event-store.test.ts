@@ -247,7 +247,7 @@ testEvents('every field of the table is stored and comes back', async (events) =
 testEvents('an update clears what was left empty and keeps what the form lacks', async (events) => {
   await events.importEvent({ id: 'completo', ...everyField, fotos: [] })
   expect(await events.update('completo', aDraft(), eventVersion(everyField))).toBe('updated')
-  // A form of before the field must not publish a draft.
+  // A form from before the field existed must not publish a draft.
   const kept = eventFieldNames.filter((field) => !isFormField(field) || field === 'visibilidade')
   expect(await events.one('completo')).toEqual({
     id: 'completo',

@@ -53,7 +53,7 @@ testEvents('photos have keys whatever the form of their URL', async (events) => 
     expect(await events.byPhotoKey(key)).toMatchObject([{ id: 'festa' }])
     expect((await events.photoByKey('festa', key))?.url).toBe(url)
   }
-  // The other one is of a former site, and not a file of this one.
+  // The other one belongs to a former site, and is not a file of this one.
   expect(await events.namedKeys()).toEqual(new Set([guarded, hosted]))
 })
 

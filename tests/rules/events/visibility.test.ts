@@ -116,7 +116,7 @@ test('a family link opens its own event, until it ends or is withdrawn', async (
   const { token, stored } = await aFamilyLink(newToken(), now)
   expect(isFamilyToken(token)).toBe(true)
   expect(stored).not.toContain(token)
-  // To the end of its last day at the school.
+  // Until the end of its last day, in the school's time zone.
   expect(familyLink(stored)?.endsAt).toBe('2027-03-02T02:59:00.000Z')
   await events.setFields('um', { linkFamilias: stored })
   const family = { token, isAdmin: false }

@@ -134,7 +134,7 @@ test('a fault while forgetting photos keeps their files', async () => {
   expect(await school.photos.original(photo)).not.toBeNull()
 })
 
-/** While an event is being removed, somebody else's upload to it ends. */
+/** While an event is being removed, somebody else's upload to it finishes. */
 function withLateUpload(school: Awaited<ReturnType<typeof aSchool>>): EventStore {
   return {
     ...school.events,
@@ -209,7 +209,7 @@ test('a process that dies at any step leaves all of a batch in the event, or not
 
 type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
 
-/** The same ports, but the call number `step` is the last that happens: its answer never comes. */
+/** The same ports, but call number `step` is the last that runs, and it never returns. */
 function dyingAt(step: number, { events, photos, pictures }: Ports) {
   const death = Promise.withResolvers<void>()
   const never = new Promise<never>(() => {})

@@ -1,4 +1,4 @@
-// A host that serves photos by itself is told who may see them, and ends up as the documents say.
+// A host that serves photos itself is told who may see them, and ends up as the documents say.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventStore } from '#domain/events/event-store.ts'
@@ -11,7 +11,7 @@ import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
-/** A host with open and closed photos, which takes its time to open one. */
+/** A host with open and closed photos, which is slow to open one. */
 function aHost() {
   const open = new Set<string>()
   const known = new Set<string>()
@@ -135,7 +135,7 @@ test('the photos of a draft open with it, whoever has set its time', async () =>
 
 test('what a killed process left open is closed at the next start, as soon as the host is there', async () => {
   const { stored, access, host, id, openCount } = await aSchool()
-  // Written, and never told.
+  // Stored, but the host is never told.
   await stored.setFields(id, { visibilidade: 'familias' })
   host.breakLine(true)
   await expect(access.reconcile()).rejects.toThrow('the line is dead')

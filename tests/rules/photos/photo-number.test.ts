@@ -31,7 +31,7 @@ test('a photo keeps its number when others are moved, deleted and added, and the
   expect(await numberOf(asked?.id)).toBe(11)
   expect(await numberOf(added?.id)).toBe(13)
   expect(await events.photoOfNumber(id, 11)).toBe(asked?.id)
-  // Also of one that was deleted: the panel says so.
+  // A deleted photo is found too: the panel says that it was deleted.
   expect(await events.photoOfNumber(id, 2)).toBe(photos[1]?.id)
   expect(await events.photoOfNumber(id, 14)).toBeNull()
 })

@@ -20,7 +20,7 @@ const now = () => new Date('2026-06-21T12:00:00.000Z')
 const face: Redaction = { x: 0.4, y: 0.2, width: 0.1, height: 0.16 }
 const two = [face, { ...face, x: 0.7 }]
 
-/** Its files say from which bytes they are, and how much of them is covered. */
+/** The encoded files name their source bytes and how many covers they have. */
 const pictures = {
   encode: async (bytes: Uint8Array, redactions: readonly Redaction[] = []) => ({
     ...anEncodedPicture(`${Buffer.from(bytes)}, ${redactions.length} covered`),
@@ -278,7 +278,7 @@ test('a commit that fails leaves the photo as it was, one that only seems to fai
   expect((await current()).cobertos).toEqual(two)
   expect(await large(await current())).toBe('large of original b, 2 covered')
   expect(await isServed(photo)).toBe(false)
-  // Whoever presses again is told that it is saved, and the faces are deleted with the next collection.
+  // A second press reports that it is saved, and the next collection deletes the uncovered files.
   expect(await redactPhoto(request, ports, { now })).toBe('saved')
   expect(await collect()).toEqual({ removed: 1, unnamed: 0 })
   expect(memory.size).toBe(3)

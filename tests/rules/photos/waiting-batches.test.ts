@@ -24,7 +24,7 @@ async function aSchool() {
   const school = await aPhotoSchool()
   const { id: eventId } = await school.events.create(aDraft(), noon)
   await school.events.confirmConsent(eventId, noon)
-  /** What happens in the very moment before photos are added. */
+  /** Runs just before photos are added. */
   let beforeAdding = async () => {}
   const events: EventStore = {
     ...school.events,
@@ -72,7 +72,7 @@ test('photos arrive one by one, the bad ones are named, and the good ones join t
   const saved = await saveBatch(order, school, later(1000), 3)
   expect(saved).toMatchObject({ kind: 'added', photos: [{}, {}, {}] })
   expect(await school.names()).toEqual(['1.jpg', '3.jpg', '5.jpg'])
-  // A press that comes twice, and a file that comes after all.
+  // A repeated press, and a file that arrives late.
   expect(await saveBatch(order, school, later(2000), 3)).toEqual(saved)
   expect(await school.receive(0, 'a')).toEqual({ kind: 'arrived' })
   expect(await school.receive(6, 'never sent before')).toEqual({ kind: 'saved-before' })

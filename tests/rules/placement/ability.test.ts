@@ -104,7 +104,7 @@ test('with no more right answers than luck gives, a learner is at the starting p
   expect(resultOf(wrong)).toMatchObject(beginner)
   expect(resultOf([...wrong, ...answers(true, 'A1', 'A1')])).toMatchObject(beginner)
   expect(resultOf([...wrong, ...answers(true, 'A1', 'A1', 'A1')]).startingPoint).toBe(false)
-  // Who says 'Não sei' does not guess: two right answers are knowledge.
+  // A learner who says 'Não sei' does not guess: two right answers are knowledge.
   const unknown = skipped(...levelsAsked)
   expect(resultOf([...unknown, ...answers(true, 'A1')])).toMatchObject(beginner)
   expect(resultOf([...unknown, ...answers(true, 'A1', 'A1')]).startingPoint).toBe(false)

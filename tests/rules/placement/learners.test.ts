@@ -7,13 +7,13 @@ import { seededRandom, shuffle } from '#domain/placement/seeded-random.ts'
 import { type Placements, placeLearners } from './placements.ts'
 import { type Habit, habits, ifKnown, takeAsBeginners, takeTest } from './virtual-learners.ts'
 
-/** Enough to tell a good scoring from a bad one, with seeds near the mean; `npm run bench -- placement` measures with thousands. */
+/** Enough to tell good scoring from bad, with seeds near the mean; `npm run bench -- placement` uses thousands. */
 const perLevel = 15
 
 const isGood = ({ exact, withinOne, mostQuestions: most }: Placements) =>
   exact >= 0.68 && withinOne >= 0.98 && most <= mostQuestions
 
-// The banks have one shape (banks.test.ts), and the words of a question count for nothing here: one bank is all of them.
+// All banks have the same shape (banks.test.ts), and the words do not matter here: one bank represents them all.
 test.each(Object.keys(habits) as Habit[])(
   'learners of known level are placed, and as often too low as too high: %s',
   (habit) => {

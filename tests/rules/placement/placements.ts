@@ -4,7 +4,7 @@ import { type Bank, type Level, levels } from '#domain/placement/question.ts'
 import { resultOf } from '#domain/placement/result.ts'
 import { type Crowd, type Taken, takeTests } from './virtual-learners.ts'
 
-/** Shares of the learners, but for the questions asked on average. */
+/** Shares of the learners, except the numbers of questions. */
 export type Placements = {
   exact: number
   withinOne: number
@@ -21,9 +21,9 @@ export type Placements = {
   judged: number
   /** The odd skill was called what it is. */
   oddFound: number
-  /** Of the questions of a second run: those of the first one. */
+  /** The share of a second run's questions that the first run had asked. */
   repeated: number
-  /** The share placed exactly, of each level's learners. */
+  /** The share of each level's learners that was placed exactly. */
   exactOf: Record<Level, number>
 }
 

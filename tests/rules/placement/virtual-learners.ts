@@ -21,9 +21,9 @@ export type Crowd = {
   habit?: Habit
   /** The levels the questions really have, where a control makes the bank lie about them. */
   truth?: Bank
-  /** How far a learner's skills lie from their ability as a whole, as a deviation in logits. */
+  /** How far a learner's skills differ from their overall ability, as a standard deviation in logits. */
   unevenness?: number
-  /** How far one of a learner's skills, drawn for each, lies from the others, in logits: two are a level. */
+  /** How far one skill, drawn for each learner, differs from the others, in logits: two are a level. */
   oddSkill?: number
   /** Who took the test before in the same browser; nobody, if absent. */
   before?: 'the same person' | 'a person of another level'
@@ -35,9 +35,9 @@ export type Crowd = {
 export type Taken = {
   level: Level
   answers: readonly Answer[]
-  /** The skill that lies apart from the others, if the crowd has such. */
+  /** The skill that differs from the others, if the crowd has such. */
   odd: Skill
-  /** Of the questions: the share that an earlier run had asked. */
+  /** The share of the questions that an earlier run had asked. */
   repeated: number
 }
 
@@ -75,14 +75,14 @@ function takeTestOf(level: Level, bank: Bank, crowd: Crowd, chance: () => number
   return { level, answers, odd, repeated: again.length / answers.length }
 }
 
-/** Of somebody of any level but this one. */
+/** The ability of somebody of any other level. */
 function abilityBeyond(level: Level, chance: () => number): number {
   const others = levels.filter((other) => other !== level)
   const other = others[Math.floor(chance() * others.length)] ?? 'A1'
   return levelStart[other] + levelWidth * chance()
 }
 
-/** What people do who know nothing. */
+/** How people respond who know nothing. */
 export const beginnerHabits = {
   "says 'Não sei' to everything": (): Response => 'skipped',
   'answers everything wrong': (): Response => 'wrong',
@@ -93,7 +93,7 @@ export type BeginnerHabit = keyof typeof beginnerHabits
 
 export type Beginners = { bank: Bank; count: number; seed: number; habit: BeginnerHabit }
 
-/** The answers of each of them, and of the one who then takes the test in the same browser. */
+/** The answers of each of them, and of the person who then takes the test in the same browser. */
 export function takeAsBeginners({ bank, count, seed, habit }: Beginners): [Answer[], Answer[]][] {
   const chance = seededRandom(seed)
   const responds = () => beginnerHabits[habit](chance)
@@ -104,7 +104,7 @@ export function takeAsBeginners({ bank, count, seed, habit }: Beginners): [Answe
   })
 }
 
-/** Around zero, so that the learner's level as a whole stays what it is. */
+/** Centred on zero, so that the learner's overall level stays the same. */
 function skillOffsets(unevenness: number, chance: () => number): Record<Skill, number> {
   const drawn = skills.map(() => (unevenness === 0 ? 0 : unevenness * normal(chance)))
   const mean = drawn.reduce((sum, one) => sum + one, 0) / skills.length
@@ -133,13 +133,13 @@ export function takeTest(
   }
 }
 
-/** A learner who does not guess, or who answers each question, be it wrong. */
+/** A learner who answers what they know, and gives `otherwise` to everything else. */
 export const ifKnown =
   (knows: (question: Question) => boolean, otherwise: Response = 'wrong') =>
   (question: Question): Response =>
     knows(question) ? 'right' : otherwise
 
-/** How a question behaves in the world, which the scoring does not know. */
+/** How a question really behaves, which the scoring does not know. */
 type Behaviour = { difficulty: number; sharpness: number; luck: number }
 
 const slip = 0.02

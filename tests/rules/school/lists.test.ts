@@ -25,7 +25,7 @@ import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 
-/** What a list's own rule asks of these. */
+/** Values that pass a list's own rule. */
 const inKeeping: Record<string, string> = { approvalYears: '2023, 2024', end: '20:30' }
 
 /** Every rule below holds for every list that is declared. One that begins empty gets three items to try them on. */
@@ -46,7 +46,7 @@ const allDefaults: SchoolDefaults = { ...schoolDefaults, ...defaultLists }
 const inUse = (state: object) => schoolInUse(withState(emptyDocument, state), allDefaults)
 const growing = lists.filter(({ list }) => !list.ids)
 
-/** A form's value of the given length, or of the greatest that the field allows. */
+/** A form's value of the given length, or of the greatest length that the field allows. */
 function typedValue(
   control: Control,
   length = Number.POSITIVE_INFINITY,

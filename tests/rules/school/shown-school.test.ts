@@ -37,11 +37,11 @@ test('on a public site no sample that says something about the school is shown',
   })
   expect(exams.find(({ name }) => name === 'A2 Key')?.approval).toEqual({ years: null })
   expect(testimonials).toEqual([])
-  // A telephone number of nobody, or of somebody else, is worse than none.
+  // A telephone number that is nobody's or somebody else's is worse than none.
   const none = { phone: null, whatsapp: null, email: null, address: null }
   expect(facts).toMatchObject({ ...none, appUrl: null, studentAreaUrl: null })
   expect([lacksContact(fresh, published), lacksContact(fresh, local)]).toEqual([true, false])
-  // The claim itself is specified.
+  // The specification requires the claim itself.
   const { name, claimsTotalApproval } = schoolDefaults.facts
   expect(facts).toMatchObject({ name, claimsTotalApproval })
 })

@@ -81,7 +81,7 @@ test('a second copy under another name is not taken for another photo, and none 
   const school = anEarlierFolder()
   const { dataDir, keys } = school
   const [key = '', , , , aside = ''] = keys
-  // A sweep of before numbered what it set aside twice.
+  // An earlier sweep numbered what it set aside twice.
   for (const copy of [`${key}~1`, `${aside}~2`]) {
     mkdirSync(join(dataDir, 'set-aside', copy))
     writeFileSync(join(dataDir, 'set-aside', copy, 'large.webp'), 'another copy')
@@ -116,14 +116,14 @@ test('interrupted after any number of files and begun again, it comes to the sam
   }
 })
 
-/** In the earlier homes. */
+/** How many names the earlier folders hold. */
 function namesToMove(): number {
   const { dataDir } = anEarlierFolder()
   const homes = ['photos', 'deleted', 'set-aside']
   return homes.flatMap((home) => readdirSync(join(dataDir, home))).length
 }
 
-/** Ended after so many renames, name by name as where an earlier release has run on the new data. */
+/** Stops after `survived` renames, name by name as if an earlier release had run on the new data. */
 function takePart(dataDir: string, survived: number): void {
   mkdirSync(join(dataDir, 'pictures'))
   let left = survived

@@ -58,7 +58,7 @@ test('a document of the site before reads here: title, moments, bare addresses',
 
 const [a, b, c] = ['https://example.com/a.jpg', 'https://example.com/b.jpg', '/fotos/c.webp']
 
-/** Removes the photo at a place, and then again what had its number, as a repeated press does. */
+/** Removes the photo at a place, then the same id once more, as a repeated press does. */
 async function removedTwice(fotos: unknown[], place: number) {
   const { events, eventos } = await aSchool({ antigo: { titulo: 'x', fotos } })
   const shown = (await events.one('antigo'))?.fotos ?? []

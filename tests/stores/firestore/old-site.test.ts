@@ -47,7 +47,7 @@ function oldSite(projectId: string) {
       updateDoc(doc(events, id), { fotos: arrayRemove(photo) }),
     rename: (id: string, nome: string) => updateDoc(doc(events, id), { nome }),
     remove: (id: string) => deleteDoc(doc(events, id)),
-    /** The events as a page shows them that is opened now. */
+    /** The events as a newly opened page shows them. */
     shown: async () => {
       const page = openPage(projectId)
       const { docs } = await getDocs(page.events)

@@ -61,7 +61,7 @@ test('values of several types have an order, and a comparison finds those of its
   ]
   const ids = inOrder.map((_, at) => `v${String(at).padStart(2, '0')}`)
   for (const at of inOrder.keys()) {
-    // Their ids tell the opposite order.
+    // Their ids have the opposite order.
     await values.doc(ids[inOrder.length - 1 - at] ?? '').set({ v: inOrder[at] })
   }
   expect(await idsOf(values.orderBy('v'))).toEqual(ids.toReversed())

@@ -4,8 +4,8 @@ import type { Redaction } from '#domain/photos/redaction.ts'
 import { sniffFormat } from '#domain/photos/sniff-format.ts'
 
 /**
- * What the site makes of a file, without the process that it starts for it. HEIC and AVIF need one: their
- * limit of memory would end the test.
+ * What the site makes of a file, without starting a process for it. HEIC and AVIF need one: their memory
+ * limit would end the test.
  */
 export async function encodeHere(
   bytes: Uint8Array,

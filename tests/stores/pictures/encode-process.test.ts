@@ -16,7 +16,7 @@ import { memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
 const slow = animatedGif({ frames: 1000, width: 316, height: 316 })
 const children = () => childrenOf(process.pid).filter((pid) => commandOf(pid).includes('encode-'))
 
-// No test shall meet a process that another one, of another file too, left waiting for work.
+// No test may find an idle process that another test, even one of another file, has left.
 beforeEach(async () => {
   for (const pid of children()) process.kill(pid, 'SIGKILL')
   await vi.waitUntil(() => children().length === 0)

@@ -7,8 +7,8 @@ import { sniffFormat } from '#domain/photos/sniff-format.ts'
 import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
 import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
 
-// The site decodes each of them in a process of its own, and makes the sizes in another. For pictures as small as
-// these one process does for a whole test, and starting them is most of the work.
+// The site decodes each of them in a process of its own, and makes the sizes in another. These pictures
+// are so small that starting processes is most of the work: one serves a whole test.
 let decoder: EncodeProcess
 beforeEach(() => {
   decoder = startEncodeProcess()

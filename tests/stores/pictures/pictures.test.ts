@@ -15,7 +15,7 @@ import {
 } from '#tests/sample-data/builders.ts'
 import { encodedHere } from './encode-here.ts'
 
-/** What stands in each quarter once a viewer has obeyed the orientation. */
+/** The colour of each quarter once a viewer has applied the orientation. */
 const upright: Record<number, number[][]> = {
   1: [RED, GREEN, BLUE, WHITE],
   2: [GREEN, RED, WHITE, BLUE],
@@ -163,7 +163,7 @@ test('photos fit a phone: 28 KB for the first one, 450 KB for the grid of twenty
   // Every size is made from a picture of this size, whatever the camera had.
   const photo = await phonePhoto(2048, 1536)
   const { files } = await encodedHere(photo)
-  // The second round of a slow line brings 29 KB.
+  // The second round trip of a slow connection brings 29 KB.
   expect(files['600'].length).toBeLessThan(28_000)
   expect(files['400'].length * 24).toBeLessThan(450_000)
   expect(files.og.length).toBeLessThan(250_000)

@@ -16,7 +16,7 @@ const ways: Written[] = [
 ]
 
 test.each(ways)('a PNG whose orientation is told in a text is upright: %j', async (way) => {
-  // What is read is the same number, wherever it was written.
+  // Every way yields the same number, so only the first is tried with all orientations.
   for (const orientation of way === ways[0] ? orientations : [6]) {
     const camera = await cameraJpeg({ orientation })
     const picture = await encodeHere(await withTextProfile(camera, way))

@@ -17,7 +17,7 @@ const faces: Redaction[] = [
   { x: 0.95, y: -0.1, width: 0.1, height: 0.3 },
 ]
 
-// The shape of a share picture, so that it shows all of it.
+// Shaped like a share picture, so that the share picture shows all of it.
 const photo = await phonePhoto(1200, 630)
 const covered = await redacted(photo, 'jpeg')
 const before = await redacted(photo, 'jpeg', [])

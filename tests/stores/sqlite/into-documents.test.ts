@@ -33,7 +33,7 @@ const deletedEvent = {
   fotos: [{ id: 1, url: '/velha.webp', nome: '', uploadedAt: '' }],
 }
 
-/** A database of the release before, with something in every table. */
+/** A database of the previous release, with something in every table. */
 function aFileOfBefore(): string {
   const file = join(aDataFolder(), 'escola.db')
   const old = new DatabaseSync(file)

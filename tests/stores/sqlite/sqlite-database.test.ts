@@ -52,7 +52,7 @@ test('events outlive the process, and migrations run once', async () => {
 test('a first start that was killed half-way is undone by the next one', async () => {
   const [file, left] = [aFile(), aFile()]
   const starting = new DatabaseSync(file)
-  // Pages go to the file before the end, with a journal that says how to take them back.
+  // Pages are written to the file before the commit, with a journal that says how to undo them.
   starting.exec('PRAGMA cache_size = 1; BEGIN; CREATE TABLE halves (whole TEXT)')
   for (let n = 0; n < 20; n += 1) {
     starting.prepare('INSERT INTO halves VALUES (?)').run('x'.repeat(5_000))
