@@ -6,7 +6,7 @@ import {
   type Writes,
   write,
 } from '#domain/documents.ts'
-import type { RecordedChange } from './recorded-change.ts'
+import type { ChangeKind, RecordedChange } from './recorded-change.ts'
 
 /** How long a change can be looked up. */
 export const changesKeptMonths = 12
@@ -22,7 +22,7 @@ export function changeLog(documents: Documents) {
     /** At most `size`, newest first: those before the change with this id, or the newest of all. */
     before: async (id: string | null, size: number): Promise<RecordedChange[]> =>
       (await documents.newest(collection, 'id', size, id ?? undefined)).map(readChange),
-    /** The newest of kind 'school', at most `size`, newest first. */
+    /** The newest changes of the school's document, at most `size`, newest first. */
     ofSchool: async (size: number): Promise<RecordedChange[]> =>
       (await documents.newest(collection, 'schoolId', size)).map(readChange),
     find: async (id: string): Promise<RecordedChange | null> => {
@@ -36,10 +36,17 @@ export function changeLog(documents: Documents) {
   }
 }
 
+const ofSchool: readonly ChangeKind[] = [
+  'school',
+  'picture-replaced',
+  'picture-adjusted',
+  'picture-removed',
+]
+
 /** The writes of a record, for a transaction that makes the change itself. */
 export function recordOf(change: RecordedChange): Writes {
   // The field to order by: a filter by kind would need an index of two fields.
-  const fields = change.kind === 'school' ? { ...change, schoolId: change.id } : change
+  const fields = ofSchool.includes(change.kind) ? { ...change, schoolId: change.id } : change
   return [[keyOf(change.id), fields]]
 }
 

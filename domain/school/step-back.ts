@@ -1,5 +1,6 @@
 import {
   type Author,
+  canStepBack,
   differingParts,
   markedChange,
   type RecordedChange,
@@ -15,19 +16,23 @@ import type { LatestSchool } from './school-in-use.ts'
 /** How many of the newest changes can be undone one after another. */
 export const schoolStepsKept = 50
 
-/** The changes that 'Desfazer' undoes and 'Refazer' redoes, from the newest ones of the school. */
+/**
+ * The last change, the one that 'Desfazer' undoes and the one that 'Refazer' redoes, from the newest ones of the school.
+ * A picture cannot be undone, because its file is deleted, and 'Desfazer' never undoes another change than the last.
+ */
 export function nextSteps(newestFirst: readonly RecordedChange[]): {
+  last: RecordedChange | null
   undo: RecordedChange | null
   redo: RecordedChange | null
 } {
-  const undo = newestFirst.find(({ takenBack }) => !takenBack) ?? null
+  const last = newestFirst.find(({ takenBack }) => !takenBack) ?? null
   const takenBackAt = ({ takenBack }: RecordedChange) => takenBack?.at ?? ''
   const [redo = null] = newestFirst
     .filter(({ takenBack }) => takenBack)
     .sort((a, b) => (takenBackAt(a) < takenBackAt(b) ? 1 : -1))
   // After a new change, nothing can be redone.
   const isOutdated = redo && newestFirst.some(({ at }) => at > takenBackAt(redo))
-  return { undo, redo: isOutdated ? null : redo }
+  return { last, undo: last && canStepBack(last) ? last : null, redo: isOutdated ? null : redo }
 }
 
 /**

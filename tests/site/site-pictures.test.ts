@@ -59,6 +59,9 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   expect(sent.headers.get('location')).toBe(
     `${page}/ajuste?aviso=imagem-trocada&parte=imagens-hero-1`,
   )
+  const school = await get('/admin/escola')
+  expect(school).toMatch(/Última alteração, em [^<]* trocou a imagem de “Primeiro destaque”/)
+  expect(school).not.toContain('Desfazer')
 
   const home = await get('/')
   const key = servedPhotoKey((await stands()) ?? '') ?? 'none'

@@ -40,6 +40,12 @@ function aSchool() {
         document: withState(document, changed(document.current)),
         change: { kind: 'school', subject: 'Contato' },
       })),
+    changePicture: (minute: number) =>
+      changeSchool(school, ana(minute), ({ document }) => ({
+        document,
+        change: { kind: 'picture-replaced', subject: 'hero-1' },
+      })),
+    steps,
     stepBack: (change: RecordedChange, minute: number) =>
       stepBackInSchool(change, school, ana(minute)),
     step: async (kind: 'undo' | 'redo', minute: number) => {
@@ -77,6 +83,16 @@ test('a new change ends what could be made again', async () => {
   await school.step('undo', 1)
   await school.change(2, phone('(21) 3333-0003'))
   expect(await school.step('redo', 3)).toBeNull()
+})
+
+test('a replaced picture is the last change, and is not taken back', async () => {
+  const school = aSchool()
+  await school.change(0, phone('(21) 3333-0001'))
+  await school.step('undo', 1)
+  await school.changePicture(2)
+  const { last, undo, redo } = await school.steps()
+  expect(last).toMatchObject({ kind: 'picture-replaced', subject: 'hero-1' })
+  expect([undo, redo]).toEqual([null, null])
 })
 
 test('an older change is taken back alone, unless the same part has changed since', async () => {

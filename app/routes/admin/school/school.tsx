@@ -23,13 +23,13 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
     school.latest(),
     changes.ofSchool(schoolStepsKept),
   ])
-  const { undo, redo } = nextSteps(newestFirst)
+  const { last, undo, redo } = nextSteps(newestFirst)
   const left = leftToPublish({ school: latest, siteUrl, today: schoolDayOf(now()) })
   return {
     revision: latest.revision,
-    lastChange: undo && {
-      what: `${undo.by || changesWords.unknownAuthor} ${deedOf(undo, latest)}`,
-      at: momentLabel(undo.at),
+    lastChange: last && {
+      what: `${last.by || changesWords.unknownAuthor} ${deedOf(last, latest)}`,
+      at: momentLabel(last.at),
     },
     canUndo: undo !== null,
     canRedo: redo !== null,
@@ -101,7 +101,7 @@ function PageCard({ path, title, changes, samples }: Loaded['pages'][number]) {
 }
 
 function LastChange({ lastChange, canUndo, canRedo, revision }: Loaded) {
-  if (!canUndo && !canRedo) return null
+  if (!lastChange && !canRedo) return null
   return (
     <section
       aria-label={schoolWords.history.title}
