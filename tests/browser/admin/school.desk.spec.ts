@@ -7,6 +7,7 @@ import {
   open,
   test,
 } from '#tests/browser/admin-site.ts'
+import { dot, hero } from '#tests/browser/carousels.ts'
 import { saveNotice } from '#tests/browser/school-notice.ts'
 
 const saved = 'Salvo! O site já mostra a mudança.'
@@ -100,6 +101,8 @@ test('what is typed is kept as a draft, corrected, saved, seen and undone; what 
     await page.goto('/')
     await expect(pencil('escola/historia')).toHaveAttribute('href', /#campo-texts.historyText$/)
     await expect(pencil('escola/destaques')).toBeInViewport()
+    await dot(hero(page), 2).click()
+    await expect(pencil('escola/destaques')).toHaveAttribute('href', /#campo-texts.hero2Title$/)
     await expectAccessible(page)
     await page.goto('/cursos')
     await page.getByRole('link', { name: 'Editar Nursery' }).click()

@@ -34,10 +34,10 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
 }) => {
   await open(page, list)
   const cardOf = (words: string) => page.getByRole('listitem').filter({ hasText: words })
-  const card = cardOf('A primeira imagem do site')
+  const card = cardOf('com o segundo destaque')
   await expect(card).toContainText('Desenho')
   await card.getByRole('link', { name: 'Enviar uma foto' }).click()
-  await expect(page).toHaveURL(`${list}/hero-1`)
+  await expect(page).toHaveURL(`${list}/hero-2`)
   await expectAccessible(page)
 
   const photo = page.getByLabel('Foto', { exact: true })
@@ -54,7 +54,8 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
     await page.getByRole('button', { name: previewWords.button }).click()
     const tab = await opened
     await expect(tab.getByText(layoutWords.preview)).toBeVisible()
-    const shown = tab.locator('#home picture img').first()
+    const shown = tab.getByRole('group', { name: '2 de 3' }).getByRole('img')
+    await expect(shown).toBeInViewport({ ratio: 0.5 })
     await expect(shown).toHaveJSProperty('complete', true)
     expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
       /^data:image\/avif/,
@@ -66,7 +67,7 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
   await expectDialog(page, 'success', 'Sucesso', flash.replaced)
   await closeDialog(page)
 
-  await expect(page).toHaveURL(`${list}/hero-1/ajuste`)
+  await expect(page).toHaveURL(`${list}/hero-2/ajuste`)
   await expectAccessible(page)
   const box = await page.getByRole('button', { name: 'Escolher na foto' }).boundingBox()
   if (!box) throw new Error('no photo to choose the focus on')
@@ -96,7 +97,7 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
     await expectAccessible(page)
   })
 
-  await open(page, '/')
+  await open(page, '/#hero-2')
   await test.step('the home page has both', async () => {
     const hero = page.getByRole('img', { name: 'Alunos em roda' })
     await expect(hero).toHaveCSS('object-position', '20% 90%')

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dots, PauseButton } from '#app/ui/carousel/controls.tsx'
 import { useCarousel } from '#app/ui/carousel/use-carousel.ts'
@@ -20,6 +21,12 @@ export default function Hero({ title, slides, pictures }: HeroProps) {
     delayMs,
   })
   const hydrated = useHydrated()
+
+  // A link to a slide opens on it.
+  useEffect(() => {
+    const linked = slides.findIndex(({ picture }) => location.hash === `#${picture}`)
+    if (linked > 0) show(linked)
+  }, [slides, show])
 
   return (
     <section
@@ -84,9 +91,10 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} de ${count}`}
+      id={slide.picture}
       inert={hydrated && !active}
       data-active={active}
-      className="hero-slide col-start-1 row-start-1 grid content-start items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr] lg:content-stretch"
+      className="hero-slide col-start-1 row-start-1 grid scroll-mt-24 content-start items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr] lg:content-stretch"
     >
       {/* Before the text, on wide screens too: arriving later on a slow line, it must not push the text down. */}
       <div className="hero-picture aspect-[6/5] sm:aspect-[7/5] lg:col-start-2 lg:aspect-[4/3]">

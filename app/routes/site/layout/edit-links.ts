@@ -15,9 +15,18 @@ function showEditLinks(): void {
   links.ariaLabel = 'Editar'
   links.className = 'print:hidden'
   document.body.append(links)
-  const draw = () => links.replaceChildren(...editLinks(main))
+  const draw = () => {
+    const focused = [...links.children].findIndex((link) => link === document.activeElement)
+    links.replaceChildren(...editLinks(main))
+    links.querySelectorAll('a')[focused]?.focus({ preventScroll: true })
+  }
   new ResizeObserver(draw).observe(main)
-  new MutationObserver(draw).observe(main, { subtree: true, childList: true })
+  new MutationObserver(draw).observe(main, {
+    subtree: true,
+    childList: true,
+    // Another slide is in view.
+    attributeFilter: ['data-active'],
+  })
 }
 
 function isSignedIn(): boolean {
@@ -26,7 +35,8 @@ function isSignedIn(): boolean {
 }
 
 function editLinks(main: HTMLElement): HTMLElement[] {
-  return [...main.querySelectorAll<HTMLElement>('[id], h1, .photo-tile')].flatMap((element) => {
+  const editable = '[id]:not([data-active="false"]), h1, .photo-tile'
+  return [...main.querySelectorAll<HTMLElement>(editable)].flatMap((element) => {
     const path = editPathOf(element)
     const isShown = element.checkVisibility()
     return path && isShown ? [editLink(`/admin/${path}`, element)] : []

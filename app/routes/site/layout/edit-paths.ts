@@ -1,6 +1,8 @@
 /** Where each part of a page is edited, by its id. */
 export const editPaths: Record<string, string> = {
-  home: 'escola/destaques#campo-texts.hero1Title',
+  'hero-1': 'escola/destaques#campo-texts.hero1Title',
+  'hero-2': 'escola/destaques#campo-texts.hero2Title',
+  'hero-3': 'escola/destaques#campo-texts.hero3Title',
   sobre: 'escola/historia#campo-texts.historyText',
   exames: 'escola/exames',
   avaliacoes: 'escola/depoimentos',
