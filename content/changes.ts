@@ -31,6 +31,7 @@ export const changesWords = {
   older: 'Ver mais antigas',
   newest: 'Voltar às mais novas',
   unknownAuthor: 'Alguém',
+  operator: 'Quem cuida do servidor',
   takenBack: (by: string, at: string) => `Desfeito por ${by} em ${at}`,
   undo: 'Desfazer',
   redo: 'Refazer',

@@ -1,7 +1,9 @@
+import { changesWords } from '#content/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { accountOf } from '#domain/admin/account-store.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 import { makeResponsible, responsibleOf } from '#domain/admin/responsible.ts'
+import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { removeFirstPassword } from '#server/admin-account/first-password.ts'
 import { passwordBox } from '#server/admin-account/password-box.ts'
 import { newPassword, newToken } from '#server/admin-account/prepared-account-store.ts'
@@ -82,7 +84,11 @@ async function replaceResponsible(stores: Stores, email: string): Promise<number
   const accounts = await stores.accounts.all()
   const account = accountOf(email, accounts)
   if (!account) return nobody(email)
-  if (!(await makeResponsible(account, accounts, stores, new Date()))) {
+  const now = new Date()
+  const author = changeAuthor(changesWords.operator, now, newToken())
+  const subject = account.name || account.email
+  const record = { ...author, kind: 'responsible' as const, subject }
+  if (!(await makeResponsible(account, accounts, stores, now, record))) {
     console.error('A conta mudou neste instante. Tente de novo.')
     return 1
   }

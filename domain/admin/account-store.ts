@@ -1,3 +1,5 @@
+import { recordOf } from '#domain/changes/change-log.ts'
+import type { RecordedChange } from '#domain/changes/recorded-change.ts'
 import { type Documents, type Fields, type Key, type Stored, write } from '#domain/documents.ts'
 import { normalizedEmail } from './email.ts'
 
@@ -64,12 +66,21 @@ export function accountStore(documents: Documents) {
     /** Creates the account or replaces the one with its id. */
     replace: (account: AdminAccount): Promise<void> =>
       write(documents, [[keyOf(account.id), fieldsOf(account)]]),
-    /** Changes these fields in one step. False if the account's generation has changed, or the account is gone. */
-    update: (id: string, generation: string, changes: Partial<AdminAccount>): Promise<boolean> =>
+    /**
+     * Changes these fields, and records the change, in one step. False if the account's generation has changed, or the
+     * account is gone.
+     */
+    update: (
+      id: string,
+      generation: string,
+      changes: Partial<AdminAccount>,
+      record?: RecordedChange,
+    ): Promise<boolean> =>
       documents.change([keyOf(id)], ([stored]) => {
         if (!stored || readAccount(id, stored).generation !== generation) return { result: false }
         const { id: _, ...fields } = changes
-        return { result: true, writes: [[keyOf(id), { ...stored, ...fields }]] }
+        const writes = record ? recordOf(record) : []
+        return { result: true, writes: [[keyOf(id), { ...stored, ...fields }], ...writes] }
       }),
     /**
      * In one step, so that no two accounts get the same e-mail. 'refused': the generation has changed, or the account

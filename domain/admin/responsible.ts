@@ -1,3 +1,4 @@
+import type { RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { AdminAccount } from './account-store.ts'
 import {
   type AdminPorts,
@@ -50,9 +51,10 @@ export function makeResponsible(
   accounts: readonly AdminAccount[],
   ports: Pick<AdminPorts, 'accounts'>,
   now: Date,
+  record?: RecordedChange,
 ): Promise<boolean> {
   // Later than any other, whatever the clock says.
   const last = responsibleOf(accounts)?.responsibleSince ?? 0
   const responsibleSince = Math.max(now.getTime(), last + 1)
-  return ports.accounts.update(id, generation, { responsibleSince })
+  return ports.accounts.update(id, generation, { responsibleSince }, record)
 }

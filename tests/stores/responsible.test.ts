@@ -12,6 +12,8 @@ import { removePerson } from '#domain/admin/remove-person.ts'
 import { handOver, makeResponsible, responsibleOf } from '#domain/admin/responsible.ts'
 import { signedInAdmin } from '#domain/admin/session.ts'
 import { sessionStore } from '#domain/admin/session-store.ts'
+import { changeLog } from '#domain/changes/change-log.ts'
+import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import type { Documents } from '#domain/documents.ts'
 import {
   adminOfSession,
@@ -52,7 +54,7 @@ async function aSchool(documents: Documents) {
       given: { admin: await adminOfSession(ports, token), password: 'certa', ...from },
     }
   }
-  return { ports, signedIn, chance: { now: at(0), newToken } }
+  return { ports, changes: changeLog(documents), signedIn, chance: { now: at(0), newToken } }
 }
 
 type School = Awaited<ReturnType<typeof aSchool>>
@@ -101,7 +103,7 @@ test.each(databases)(
   '%s: the responsibility is handed over, replaced by the operator, and falls back',
   async (_, open) => {
     const school = await aSchool(open())
-    const { ports, chance } = school
+    const { ports, changes, chance } = school
     const who = async () => responsibleOf(await ports.accounts.all())?.email
     const dona = await school.signedIn('dona')
     const invited = await invite(null, dona.given, ports, chance)
@@ -118,7 +120,16 @@ test.each(databases)(
 
     const accounts = await ports.accounts.all()
     const ana = accounts.find(({ id }) => id === 'ana') as AdminAccount
-    expect(await makeResponsible(ana, accounts, ports, chance.now)).toBe(true)
+    const author = changeAuthor('Operator', chance.now, 'x')
+    const record = { ...author, kind: 'responsible' as const, subject: ana.email }
+    const stale = { ...ana, generation: 'old' }
+    for (const [account, isMade, recorded] of [
+      [stale, false, []],
+      [ana, true, [record]],
+    ] as const) {
+      expect(await makeResponsible(account, accounts, ports, chance.now, record)).toBe(isMade)
+      expect(await changes.before(null, 9)).toEqual(recorded)
+    }
     expect(await who()).toBe('ana@escola.example')
     await ports.accounts.remove('ana')
     expect(await who()).toBe('bia@escola.example')

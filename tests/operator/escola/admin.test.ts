@@ -70,7 +70,7 @@ test('asked only to show, it changes nothing', async () => {
   expect((await accountIn(dataDir)).account).toEqual(before.account)
 })
 
-test('somebody responsible who is lost is replaced, and keeps the password', async () => {
+test('somebody responsible who is lost is replaced, on the record, and keeps the password', async () => {
   const dataDir = await emptySite()
   await escola(dataDir)
   const { account } = await accountIn(dataDir)
@@ -83,6 +83,10 @@ test('somebody responsible who is lost is replaced, and keeps the password', asy
   expect([code, out]).toEqual([0, expect.stringContaining('ana@escola.example passa a decidir')])
   expect(await shown()).toContain('ana@escola.example, responsável')
   expect((await accountIn(dataDir, 'ana')).account.passwordHash).toBe(ana.passwordHash)
+  const recorded = await inFolder(dataDir, ({ changes }) => changes.before(null, 9))
+  expect(recorded.map(({ by, kind, subject }) => [by, kind, subject])).toEqual([
+    ['Quem cuida do servidor', 'responsible', 'ana@escola.example'],
+  ])
 })
 
 test('each of several people is listed, and can get a new password by e-mail', async () => {
