@@ -65,6 +65,9 @@ test('an event and a photo are deleted and restored to their place, and what goe
   await expectDialog(page, 'success', 'Sucesso', 'Foto restaurada: voltou ao lugar no evento.')
   await closeDialog(page)
   expect(await numbers()).toEqual(before)
+  await page.goBack()
+  await expect(page).toHaveURL(photosPage(id))
+  await expect(dialog(page)).toHaveCount(0)
 
   await cards.nth(0).getByRole('link', { name: 'Excluir' }).click()
   await dialog(page).getByLabel('Excluir de verdade').check()

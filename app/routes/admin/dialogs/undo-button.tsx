@@ -3,6 +3,7 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { binWords } from '#content/bin.ts'
 import type { DialogMessage } from './dialog-message.ts'
+import { withoutFlash } from './flash.ts'
 
 /** Brings back what was just deleted. In the form of a dialog, so that it works without script too. */
 export function UndoButton({ action }: { action: string }) {
@@ -19,6 +20,9 @@ export function UndoButton({ action }: { action: string }) {
         className={buttonClass('quiet')}
         onClick={(click) => {
           click.preventDefault()
+          // Going back must not offer again what is undone by then.
+          const rest = withoutFlash(new URLSearchParams(location.search))
+          history.replaceState(history.state, '', rest ? `?${rest}` : location.pathname)
           void fetcher.submit(null, { method: 'post', action })
         }}
       >
