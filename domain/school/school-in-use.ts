@@ -23,6 +23,8 @@ export type SchoolInUse = Items & {
   pictures: Record<string, SlotPicture>
   /** Slots that still show the sample drawing, and not on purpose. */
   sampleDrawings: readonly string[]
+  /** What each list has while the school has not stored it. */
+  initialLists: Items
   /** Stored values that cannot be used; defaults replace them. */
   damage: readonly string[]
   document: SchoolDocument
@@ -39,10 +41,12 @@ export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolIn
     Object.entries(facts).filter(([path]) => !unusable.includes(path)),
   )
   const { [retiredYearsFact]: _, ...usable } = readable
+  const initialLists = { ...defaults, exams: withRetiredYears(defaults.exams, readable) }
   return {
     facts: withFacts(defaults.facts, usable),
     sampleFacts: defaults.sampleFacts.filter((path) => !Object.hasOwn(usable, path)),
-    ...listsInUse(lists, { ...defaults, exams: withRetiredYears(defaults.exams, readable) }),
+    ...listsInUse(lists, initialLists),
+    initialLists,
     notice,
     pictures: document.pictures,
     sampleDrawings: defaults.sampleDrawings.filter(

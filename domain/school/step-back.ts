@@ -7,9 +7,9 @@ import {
   steppedBack,
 } from '#domain/changes/recorded-change.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
-import { isListName } from './lists/lists.ts'
+import { type Items, isListName } from './lists/lists.ts'
 import { mergeOrder } from './lists/merge-order.ts'
-import { partsOfList, readLists } from './lists/stored-lists.ts'
+import { listOfPart, partsOfList, readLists } from './lists/stored-lists.ts'
 import { partsOf, stateOfParts, withState } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 
@@ -46,9 +46,13 @@ export async function stepBackInSchool(
   isExpected: (latest: LatestSchool) => boolean = () => true,
 ): Promise<RecordedChange | null> {
   const outcome = await changeSchool(school, author, (latest) => {
-    const { document } = latest
+    const { document, initialLists } = latest
+    const values = partsOf(document.current)
+    const split = byItem(change)
     const parts =
-      isExpected(latest) && steppedBack(partsOf(document.current), byItem(change), mergeOrder)
+      isExpected(latest) &&
+      (steppedBack(values, split, mergeOrder) ??
+        steppedBack(values, sinceInitial(split, initialLists), mergeOrder))
     if (!parts) return { refusal: null }
     return {
       document: withState(document, stateOfParts(parts)),
@@ -68,6 +72,21 @@ export function byItem(change: RecordedChange): RecordedChange {
     return differingParts(partsOfItems(before), partsOfItems(after))
   })
   return { ...change, ...(parts && { parts }) }
+}
+
+/**
+ * The first change of a list also stored the items that it left alone. Later changes of those must not prevent
+ * undoing it, so only the items that it did change are left here.
+ */
+function sinceInitial(change: RecordedChange, initialLists: Items): RecordedChange {
+  const byList = Map.groupBy(change.parts ?? [], ({ part }) => listOfPart(part)?.name)
+  const parts = [...byList].flatMap(([name, changed]) => {
+    const isFirst = changed.some(({ part, before }) => part === name && before === null)
+    if (!name || !isFirst) return changed
+    const after = Object.fromEntries(changed.map((one) => [one.part, one.after]))
+    return differingParts(partsOfList(name, initialLists[name]), after)
+  })
+  return { ...change, parts }
 }
 
 function isItems(value: unknown): value is object[] | null {

@@ -322,6 +322,15 @@ test.each(lists)(
     expect(await school.state()).toEqual(begun)
     await school.undo()
     expect(await school.state()).toEqual(start)
+
+    // The first change of all stored the list; taken back past later ones, it must not take them along.
+    await hide(second?.id)
+    const [beginning] = await school.changes.before(null, 1)
+    await hide(first?.id)
+    expect(await school.stepBack(beginning?.id ?? '')).not.toBeNull()
+    expect(await isHidden()).toEqual([true, undefined, undefined])
+    expect(await school.stepBack(beginning?.id ?? '')).not.toBeNull()
+    expect(await isHidden()).toEqual([true, true, undefined])
   },
 )
 
@@ -333,7 +342,6 @@ test.each(growing)(
     const items = async () => (await school.latest())[name] as readonly AnyItem[]
     const ids = async () => (await items()).map(({ id }) => id)
     const [first, second, third, ...others] = defaults as [AnyItem, AnyItem, AnyItem, ...AnyItem[]]
-    await save(defaults)
     await save([first, third, ...others])
     const [deletion] = await school.changes.before(null, 1)
     const added = { ...second, id: 900 }
