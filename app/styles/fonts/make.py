@@ -3,28 +3,33 @@
 import sys
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib import instancer
 
-# Every character that a page of ours has.
-CHARACTERS = "U+20-7E,U+A0-FF,U+131,U+152,U+153,U+2000-206F,U+20AC,U+2122,U+2212"
-FEATURES = "kern,mark,ccmp,locl"
+# Letters of European languages, because names of people have them, and every other character of our pages.
+CHARACTERS = (
+    "20-7E,A0,A1,A3,A7,A9-AB,AD,AE,B0,B2,B3,B7,B9-BB,BD,BF-FF,152,153,2010-2026,2032,2033,2039,203A,20AC,2122,2212"
+)
 
 # In thousandths of the letter size. Kerning is almost half of a title font's file. At this grain a title of 64 pixels
-# moves its letters by at most a third of a pixel.
-KERNING_STEP = 5
+# moves its letters by at most half a pixel.
+KERNING_STEP = 8
+
+# Coordinates are rounded to a 700th of the letter size, a hundredth of a pixel in text.
+TEXT_GRID = 700
 
 
-def subsetted(path):
+def subsetted(font):
     options = subset.Options()
-    options.parse_opts([f"--layout-features={FEATURES}", "--name-IDs=0,1,2", "--drop-tables+=STAT"])
-    font = subset.load_font(path, options)
+    options.parse_opts(["--layout-features=kern", "--name-IDs=0,1,2", "--drop-tables+=STAT"])
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=subset.parse_unicodes(CHARACTERS.replace("U+", "")))
+    subsetter.populate(unicodes=subset.parse_unicodes(CHARACTERS))
     subsetter.subset(font)
     return font
 
 
-def coarsely_kerned(font):
+def titles_font(path):
+    font = subsetted(TTFont(path))
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for table in lookup.SubTable:
             for value in kerning_values(getattr(table, "ExtSubTable", table)):
@@ -42,11 +47,22 @@ def kerning_values(table):
     return [pair.Value1 for pair in pairs if pair.Value1]
 
 
+def text_font(path):
+    font = TTFont(path)
+    # Named weights, for menus of programs.
+    font["fvar"].instances = []
+    font = instancer.instantiateVariableFont(subsetted(font), {"wght": (300, 700)})
+    # Widths between the two weights, which `gvar` has as well.
+    del font["HVAR"]
+    scale_upem(font, TEXT_GRID)
+    return font
+
+
 def write(font, path):
     font.flavor = "woff2"
     font.save(path)
 
 
 titles, text = sys.argv[1:]
-write(coarsely_kerned(subsetted(titles)), "bricolage-grotesque-700.woff2")
-write(instancer.instantiateVariableFont(subsetted(text), {"wght": (300, 700)}), "figtree-300-700.woff2")
+write(titles_font(titles), "bricolage-grotesque-700.woff2")
+write(text_font(text), "figtree-300-700.woff2")
