@@ -25,17 +25,10 @@ export async function runAll() {
   // Installing waits more for the disk and the network than for the processor.
   const tests = ensureInstalled({ folder: 'tests' })
   const site = ensureInstalled().then(ensureBuilt)
-  await Promise.all([ensurePrograms(programs), tests, site])
+  const checked = Promise.all([tests, site]).then(checkCode)
+  await Promise.all([ensurePrograms(programs), checked])
   const settings = { CHROMIUM: await ensureChromium() }
   say(`Firestore dos testes: ${firestoreSentence()}`)
-
-  await check('Rotas tipadas', 'react-router', ['typegen'])
-  // Each of them uses one core.
-  await Promise.all([
-    check('Estilo do código', 'biome', ['check', '.']),
-    check('Tipos', 'tsc', ['--singleThreaded']),
-    check('Tipos de bench', 'tsc', ['--project', 'bench']),
-  ])
   await vitestSuite('Testes de unidade e contratos', [])
   await browserSuite('Testes no navegador', [], settings)
   const onHosted = ['admin/journey', 'admin/another-school']
@@ -43,4 +36,14 @@ export async function runAll() {
     ...settings,
     ...hosted,
   })
+}
+
+async function checkCode() {
+  await check('Rotas tipadas', 'react-router', ['typegen'])
+  // Each of them uses one core.
+  await Promise.all([
+    check('Estilo do código', 'biome', ['check', '.']),
+    check('Tipos', 'tsc', ['--singleThreaded']),
+    check('Tipos de bench', 'tsc', ['--project', 'bench']),
+  ])
 }
