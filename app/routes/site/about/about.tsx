@@ -41,7 +41,7 @@ export default function About({ loaderData: { teachers } }: Route.ComponentProps
       <Highlights />
       <div className="frame grid grid-cols-1 gap-12 py-16 md:py-24 lg:grid-cols-3 lg:gap-10">
         {aboutPage.sections(texts).map(({ id, title, paragraphs }) => (
-          <section key={id} className="border-accent border-t-4 pt-6">
+          <section key={id} id={`parte-${id}`} className="border-accent border-t-4 pt-6">
             <h2 className="text-title">{unbroken(title)}</h2>
             <div className="prose-text mt-4">
               {paragraphs.map((paragraph) => (

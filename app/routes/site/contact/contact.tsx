@@ -60,7 +60,7 @@ export default function Contact() {
         {hasCards && (
           <ul className="grid grid-cols-1 gap-3 md:gap-4">
             {address && (
-              <li>
+              <li id="endereco">
                 <ExternalLink to={mapSearchLink({ ...school, address })} className={card}>
                   <CardContent
                     icon={<Icon name="map-pin" />}
@@ -71,21 +71,21 @@ export default function Contact() {
               </li>
             )}
             {phone && (
-              <li>
+              <li id="telefone">
                 <a href={phoneLink(phone)} data-count="telefone" className={card}>
                   <CardContent icon={<Icon name="phone" />} {...contactPage.phone} value={phone} />
                 </a>
               </li>
             )}
             {mailLink && (
-              <li>
+              <li id="email">
                 <a href={mailLink} data-count="email" className={card}>
                   <CardContent icon={<Icon name="mail" />} {...contactPage.email} value={email} />
                 </a>
               </li>
             )}
             {openingHours.length > 0 && (
-              <li className={frame}>
+              <li id="horario" className={frame}>
                 <Icon name="clock" className="mt-1 size-6 flex-none text-accent" />
                 <div className="min-w-0">
                   <h2 className={cardTitle}>{contactPage.hours.title}</h2>

@@ -1,5 +1,5 @@
 import { adminAuthKey } from '#app/browser-storage.ts'
-import { editedLists, editPaths } from './edit-paths.ts'
+import { editedLists, editPaths, editPathsOfTitles } from './edit-paths.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -45,7 +45,9 @@ function editLinks(main: HTMLElement): HTMLElement[] {
 
 function editPathOf(element: HTMLElement): string | undefined {
   const event = /^\/galeria-evento\/([^/]+)/.exec(location.pathname)?.[1]
-  if (event && element.matches('h1')) return `evento/${event}/editar`
+  if (element.matches('h1')) {
+    return event ? `evento/${event}/editar` : editPathsOfTitles[location.pathname]
+  }
   if (event && element.matches('.photo-tile')) {
     const props = element.closest('[data-island]')?.nextElementSibling?.textContent ?? '{}'
     const photo = JSON.parse(props).photos?.[Number(element.dataset.position)]
@@ -61,7 +63,8 @@ function editLink(path: string, element: HTMLElement): HTMLAnchorElement {
   const link = document.createElement('a')
   const { top, right } = element.getBoundingClientRect()
   const label = element.ariaLabel?.replace(/^Abrir /, '') ?? ''
-  const name = element.querySelector('h1, h2, h3')?.textContent ?? label
+  const title = element.querySelector<HTMLElement>('h1, h2, h3, .font-display')
+  const name = title?.innerText.replace(/\s+/g, ' ') ?? label
   link.href = path
   link.className = 'edit-link'
   link.textContent = '✎'
