@@ -70,8 +70,10 @@ function editActs(
   const what = theItem(name, after, lists)
   const parts = changedFields(name, before, after, lists)
   const isMoved = before.hidden !== after.hidden
+  const isConfirmed = before.sample === true && !after.sample && parts.length === 0
   return [
     ...(parts.length > 0 ? [{ verb: 'mudou', what, parts }] : []),
+    ...(isConfirmed ? [{ verb: 'confirmou', what, parts: [] }] : []),
     ...(isMoved ? [{ verb: after.hidden ? 'escondeu' : 'voltou a mostrar', what, parts: [] }] : []),
   ]
 }

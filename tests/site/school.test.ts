@@ -135,6 +135,12 @@ test('a guided first day asks one thing after the other, and what is saved there
   })
   expect(saved.headers.get('location')).toBe('/admin/primeiro-dia/horario')
   expect((await inUse()).sampleFacts.filter((path) => path.startsWith('address.'))).toEqual([])
+  // Saved as it is, a question leads on and records nothing.
+  const { revision } = await stores.school.find()
+  const answered = { ...typed, ...kept, 'address.postalCode': '11010-000' }
+  const again = await admin.post(address, { ...answered, antes: versionOf(answered) })
+  expect(again.headers.get('location')).toBe('/admin/primeiro-dia/horario')
+  expect((await stores.school.find()).revision).toBe(revision)
   expect(await (await admin.get('/admin/primeiro-dia/mapa')).text()).toContain(
     'href="/admin?aviso=primeiro-dia"',
   )

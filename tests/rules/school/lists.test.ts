@@ -488,6 +488,21 @@ test('invented years stay invented until they are changed or confirmed', () => {
   expect(saved('2024')).toBe(undefined)
 })
 
+test('confirming invented years is told with the name of the exam', async () => {
+  const school = aSchool()
+  const [exam] = schoolDefaults.exams.filter(({ sample }) => sample)
+  if (!exam) throw new Error('no exam with invented years')
+  const { sample: _, ...confirmed } = exam
+  await school.change(({ exams }) => ({
+    exams: exams.map((one) => (one.id === exam.id ? confirmed : one)),
+  }))
+  const [change] = await school.changes.before(null, 1)
+  const { the, nameOf } = wordsOf('exams')
+  expect(change && deedOf(change, schoolDefaults)).toBe(
+    `confirmou ${the(nameOf(exam, schoolDefaults))}`,
+  )
+})
+
 test('what is exported is imported as it was', () => {
   const stored = withState(emptyDocument, { ...defaultLists, facts: { phone: '(21) 3333-4444' } })
   const exported = JSON.stringify(readSchoolDocument(stored).document)

@@ -65,7 +65,7 @@ export async function action(given: Route.ActionArgs) {
   const form = await request.formData()
   const confirmed = form.getAll(confirmField).map(String)
   let saved = (): Response | undefined => undefined
-  const saving = changeSchool<Refusal | null>(school, authorOf(context), (latest) => {
+  const saving = changeSchool<Refusal | 'unchanged' | null>(school, authorOf(context), (latest) => {
     const part = partOf(given, latest)
     // Somebody deleted it: what was typed stays on the page.
     if (!part) return { refusal: null }
@@ -82,8 +82,10 @@ export async function action(given: Route.ActionArgs) {
       return refuse({ ...answer, values: { ...values, ...question.values } }, 409, both)
     }
     if ('message' in reading) return refuse({ message: reading.message }, 400)
-    if (!reading.state) return refuse({ message: nothingToSave })
     saved = part.saved
+    if (!reading.state) {
+      return part.later ? { refusal: 'unchanged' } : refuse({ message: nothingToSave })
+    }
     return {
       document: withState(latest.document, reading.state),
       change: { kind: 'school', subject: part.subject },
@@ -99,6 +101,8 @@ export async function action(given: Route.ActionArgs) {
     logChange(context, outcome.saved)
     return saved()
   }
+  // Another part follows.
+  if (outcome.refusal === 'unchanged') return saved()
   if (!outcome.refusal) {
     const message: DialogMessage = { kind: 'warning', ...listOfPath(given.pattern).words.notFound }
     return data<EditAnswer>({ values, message }, { status: 409 })

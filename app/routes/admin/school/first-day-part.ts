@@ -58,6 +58,7 @@ export function firstDayPart(id: string, { latest }: PartSource): EditedPart {
     read: (typed, { now }) => {
       const { changed, problems } = readFacts(typed, paths, latest, { now, confirmed: paths })
       if (Object.keys(problems).length > 0) return { problems }
+      if (Object.keys(changed).length === 0) return { state: null }
       const { facts } = latest.document.current
       return { state: { facts: { ...facts, ...changed } } }
     },

@@ -2,7 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
-import { firstDayWords } from '#content/first-day.ts'
+import { firstDayQuestions, firstDayWords } from '#content/first-day.ts'
 import { countLeft, type LeftGroup } from '#content/left-to-publish.ts'
 
 const words = schoolWords.left
@@ -34,9 +34,11 @@ export function LeftToPublishList({ left, isPutAway = false }: LeftToPublishList
       <div className="px-5 pb-5 md:px-7 md:pb-7">
         <p className="max-w-3xl">{words.text}</p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={href('/admin/primeiro-dia')} variant="secondary">
-            {firstDayWords.start}
-          </ButtonLink>
+          {left.some(hasQuestion) && (
+            <ButtonLink to={href('/admin/primeiro-dia')} variant="secondary">
+              {firstDayWords.start}
+            </ButtonLink>
+          )}
           <Form method="post" action={href('/admin/antes-de-publicar')}>
             <button
               type="submit"
@@ -57,6 +59,12 @@ export function LeftToPublishList({ left, isPutAway = false }: LeftToPublishList
       </div>
     </details>
   )
+}
+
+/** Pictures and lists have their own pages. */
+function hasQuestion({ items }: LeftGroup): boolean {
+  const asked = firstDayQuestions.flatMap(({ paths }) => paths.map((path) => `campo-${path}`))
+  return items.some(({ id }) => id !== undefined && asked.includes(id))
 }
 
 function Group({ title, page, note, items }: LeftGroup & { page: string }) {
