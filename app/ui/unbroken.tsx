@@ -7,9 +7,14 @@ const date = `\\d{1,2}º?\\sde\\s(?:${monthNames.join('|')})(?:\\sde\\s\\d{4})?`
 const cityAndState = '\\s-\\s[A-Z]{2}\\b'
 /** 'A1-C2', '60-80', '10/12/2026'. */
 const range = '\\d\\S*[-–/]\\S'
+/** The browser may break a line at its hyphen. */
+const mail = '\\be-mails?\\b'
 
 /** Includes the punctuation around it: the browser may break the line at the edge of an inline block. */
-const figure = new RegExp(`\\S*(?:${[price, phone, date, cityAndState, range].join('|')})\\S*`, 'g')
+const figure = new RegExp(
+  `\\S*(?:${[price, phone, date, cityAndState, range, mail].join('|')})\\S*`,
+  'g',
+)
 
 /**
  * The text, in which no price, phone number, date or range breaks over two lines. One that is wider than its

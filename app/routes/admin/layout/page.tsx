@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 
 type PageProps = {
   title: string
@@ -24,7 +25,7 @@ export function Page({ title, status, lead, back, narrow = false, children }: Pa
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="titulo" tabIndex={-1} className="min-w-0 break-words text-heading">
-            {title}
+            {unbroken(title)}
           </h1>
           {status && (
             <p role="status" className="text-lead text-soft">

@@ -106,7 +106,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
           </Link>
           <CoverButton eventId={eventId} page={page} photo={photo} />
         </div>
-        <div className="-mx-2 flex">
+        <div className="-mx-2 flex flex-wrap">
           <button
             id={gripId(id)}
             type="button"

@@ -85,7 +85,7 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
         }}
       >
         <ul
-          className="photo-grid mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4"
+          className="photo-grid mt-6 grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4"
           {...arranging.listEvents}
         >
           {shown.map((photo) => (

@@ -103,7 +103,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
         <p role="status" className="font-semibold md:flex-1">
           {status} {words.count(covers.length)}
         </p>
-        <div className="grid grid-cols-4 gap-2 sm:flex">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 sm:flex">
           <button type="button" id="cobrir-adicionar" className={tool} onClick={edit.addInMiddle}>
             {words.add}
           </button>
@@ -134,7 +134,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
           {stored.length > 0 && covers.length > 0 && (
             <button
               type="button"
-              className={`${tool} col-span-4`}
+              className={`${tool} col-span-full`}
               onClick={() => edit.setAll([], words.uncovered)}
             >
               {words.uncover}
