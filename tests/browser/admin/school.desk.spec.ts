@@ -104,6 +104,17 @@ test('what is typed is kept as a draft, corrected, saved, seen and undone; what 
     await dot(hero(page), 2).click()
     await expect(pencil('escola/destaques')).toHaveAttribute('href', /#campo-texts.hero2Title$/)
     await expectAccessible(page)
+    for (const [path, name, field] of [
+      ['/contato', 'Editar Telefone', 'contato#campo-phone'],
+      ['/contato', 'Editar Horário de atendimento', 'contato#campo-openingHours'],
+      ['/about', 'Editar Sobre a Escola', 'sobre#campo-texts.aboutLead'],
+      ['/about', 'Editar A1-C2 reconhecimento internacional', 'sobre#campo-texts.highlight3Figure'],
+      ['/cursos/ingles', /Editar Curso de inglês/, 'idiomas/ingles'],
+    ] as const) {
+      if (new URL(page.url()).pathname !== path) await page.goto(path)
+      const link = page.getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', `/admin/escola/${field}`)
+    }
     await page.goto('/cursos')
     await page.getByRole('link', { name: 'Editar Nursery' }).click()
     await expect(page).toHaveURL(/\/admin\/escola\/cursos\/1$/)

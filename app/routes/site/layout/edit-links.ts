@@ -63,7 +63,8 @@ function editLink(path: string, element: HTMLElement): HTMLAnchorElement {
   const link = document.createElement('a')
   const { top, right } = element.getBoundingClientRect()
   const label = element.ariaLabel?.replace(/^Abrir /, '') ?? ''
-  const title = element.querySelector<HTMLElement>('h1, h2, h3, .font-display')
+  const titles = 'h1, h2, h3, .font-display'
+  const title = element.matches('h1') ? element : element.querySelector<HTMLElement>(titles)
   const name = title?.innerText.replace(/\s+/g, ' ') ?? label
   link.href = path
   link.className = 'edit-link'
