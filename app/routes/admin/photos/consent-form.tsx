@@ -11,7 +11,7 @@ export function ConsentForm({ eventId }: { eventId: string }) {
       method="post"
       action={href('/admin/evento/:eventoId/fotos/autorizacao', { eventoId: eventId })}
       preventScrollReset
-      className="upload-area mt-8 grid justify-items-start gap-4 p-6 md:p-10"
+      className="upload-area mt-8 grid grid-cols-1 justify-items-start gap-4 p-6 md:p-10"
     >
       <p id="autorizacao-texto" className="max-w-2xl">
         {consent.text}
@@ -49,7 +49,7 @@ export function ConsentPlaceForm({ eventId, where }: Place & { eventId: string }
         method="post"
         action={href('/admin/evento/:eventoId/fotos/autorizacao/onde', { eventoId: eventId })}
         preventScrollReset
-        className="mt-2 grid justify-items-start gap-3"
+        className="mt-2 grid grid-cols-1 justify-items-start gap-3"
       >
         <PlaceField where={where} />
         <button type="submit" className={buttonClass('quiet')}>
@@ -63,7 +63,7 @@ export function ConsentPlaceForm({ eventId, where }: Place & { eventId: string }
 function PlaceField({ where }: Place) {
   const { consent } = photosWords
   return (
-    <label className="grid w-full max-w-xl gap-1">
+    <label className="grid w-full max-w-xl grid-cols-1 gap-1">
       <span className="font-semibold">{consent.where}</span>
       <input
         name="onde"

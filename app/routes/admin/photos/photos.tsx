@@ -114,7 +114,7 @@ function EventPhotos({ event, photos, page, pages, waiting, missingNumber }: Loa
             waiting={waiting}
           />
           <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-soft">
-            <span>
+            <span className="wrap-anywhere">
               {photosWords.consent.confirmed(formatLongDay(event.consentDay), event.confirmedBy)}
               {event.where && ` ${photosWords.consent.kept(event.where)}`}
               {event.withdrawnDay &&
