@@ -4,7 +4,13 @@ import { isPublic } from '#domain/events/visibility.ts'
 import type { PhotoFiles, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
 import { type OfferedPhoto, type StoredFile, storeFile } from './store-file.ts'
-import type { Arrival, BatchFile, BatchOrder, WaitingBatchStore } from './waiting-batch.ts'
+import {
+  type Arrival,
+  type BatchFile,
+  type BatchOrder,
+  isSamePhoto,
+  type WaitingBatchStore,
+} from './waiting-batch.ts'
 
 /** Why a batch accepts no more files. */
 export type BatchEnd = Exclude<Arrival, 'kept' | 'already-there'>
@@ -17,7 +23,7 @@ export type ReceiveOutcome =
 type Offered = { order: BatchOrder; place: number; file: OfferedPhoto }
 
 type Batches = {
-  waiting: Pick<WaitingBatchStore, 'arrive'>
+  waiting: Pick<WaitingBatchStore, 'arrive' | 'find'>
   photos: Pick<PhotoStore, 'remove'>
 }
 
@@ -55,7 +61,10 @@ export async function receiveFile(
   }
   const arriving = waiting.arrive(order, place, entry as BatchFile, now())
   const arrival = await arriving.catch(async (reason: unknown) => {
-    await drop()
+    // It may have been stored in spite of the fault.
+    const batch = await waiting.find(order.id).catch(() => undefined)
+    const isStored = batch === undefined || isSamePhoto(batch?.files[place], entry as BatchFile)
+    if (!isStored) await drop()
     throw reason
   })
   if (arrival !== 'kept') await drop()

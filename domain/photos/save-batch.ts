@@ -98,13 +98,22 @@ export async function sweepWaiting(
     bytes += bytesIn(batch)
     return isOver(batch, now) || bytes > maxWaitingBytes
   })
-  const taken = await Promise.all(over.map(({ id }) => ports.waiting.take(id)))
+  const taken = await Promise.all(over.map((batch) => takeUnsaved(batch, ports, now)))
   const photos = taken.flatMap((batch) => (batch ? photosIn(batch) : []))
   if (photos.length > 0) {
     const named = await namedKeys(ports)
     await ports.photos.remove(photos.filter(({ url }) => !named.has(photoKey(url))))
   }
   return over.length
+}
+
+/** Somebody may be saving the batch: from here on its photos are in the event, or never will be. */
+async function takeUnsaved(batch: WaitingBatch, ports: Ports, now: Date) {
+  const { id, eventId, slot, saved, cancelled } = batch
+  const taken = await ports.waiting.take(id, batch)
+  const isOpen = slot === undefined && !saved && !cancelled
+  if (taken && isOpen) await ports.events.appendPhotos(eventId, [], now, id)
+  return taken
 }
 
 /** Nobody may save the event's waiting photos any more, even if it is restored or authorised again. */

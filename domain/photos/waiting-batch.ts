@@ -62,6 +62,8 @@ export function waitingBatchStore(documents: Documents) {
       return documents.change<Arrival>(keys, ([found = null, event]) => {
         const batch = readBatch(found)
         if (batch && isClosedTo(order, batch)) return { result: 'closed' }
+        // Stored by an attempt that got no answer.
+        if (batch && isSamePhoto(batch.files[place], file)) return { result: 'kept' }
         if (batch && hasArrived(batch, place)) return { result: 'already-there' }
         if (batch?.saved) return { result: 'saved-before' }
         if (slot === undefined) {
@@ -95,13 +97,17 @@ export function waitingBatchStore(documents: Documents) {
         },
         { freesSpace: true },
       ),
-    /** Deletes it. Of several concurrent callers, one gets it and the others get null. */
-    take: (id: string): Promise<WaitingBatch | null> =>
+    /**
+     * Deletes it, unless it has changed since `seen`. Of several concurrent callers, one gets it and the others get
+     * null.
+     */
+    take: (id: string, seen?: Pick<WaitingBatch, 'since'>): Promise<WaitingBatch | null> =>
       documents.change(
         [keyOf(id)],
         ([found = null]) => {
           const batch = readBatch(found)
-          return { result: batch, ...(found && { writes: [[keyOf(id), null]] }) }
+          if (!batch || (seen && batch.since !== seen.since)) return { result: null }
+          return { result: batch, writes: [[keyOf(id), null]] }
         },
         { freesSpace: true },
       ),
@@ -116,6 +122,11 @@ export function isClosedTo({ account, eventId, slot }: BatchOrder, batch: Waitin
 
 export function hasArrived({ files, saved }: WaitingBatch, place: number): boolean {
   return isPhoto(files[place]) || (saved?.includes(place) ?? false)
+}
+
+/** Every file that arrives gets its own URL. */
+export function isSamePhoto(one: BatchFile | undefined, other: BatchFile): boolean {
+  return isPhoto(one) && isPhoto(other) && one.photo.url === other.photo.url
 }
 
 function placesIn(batch: WaitingBatch | null): number[] {

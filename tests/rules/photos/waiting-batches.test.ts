@@ -12,7 +12,8 @@ import {
   sweepWaiting,
   waitsForMs,
 } from '#domain/photos/save-batch.ts'
-import { refusedIn } from '#domain/photos/waiting-batch.ts'
+import { refusedIn, waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { aPhotoSchool, offered } from './photo-school.ts'
 
@@ -233,4 +234,70 @@ test('what waits is bounded: the oldest makes room', async () => {
   }
   await sweepWaiting(school, later(10))
   expect((await school.waiting.all()).map(({ id }) => id).sort()).toEqual(['second', 'third'])
+})
+
+test('a photo whose arrival was stored without an answer keeps its files', async () => {
+  const school = await aSchool()
+  const { documents, order } = school
+  // As Firestore's client does when it got no answer to a commit.
+  const twice = waitingBatchStore({
+    ...documents,
+    change: async (...given) => {
+      await documents.change(...given)
+      return documents.change(...given)
+    },
+  })
+  const unanswered = waitingBatchStore({
+    ...documents,
+    change: async (...given) => {
+      await documents.change(...given)
+      throw new StoreFault('unavailable', 'sem resposta')
+    },
+  })
+  const receive = (waiting: typeof twice, place: number) => {
+    const [file = { name: '', type: '', bytes: Buffer.of() }] = offered(`photo ${place}`)
+    return receivePhoto({ order, place, file }, { ...school, waiting }, { now: () => noon })
+  }
+  expect(await receive(twice, 0)).toEqual({ kind: 'arrived' })
+  await expect(receive(unanswered, 1)).rejects.toThrow('sem resposta')
+  // The browser sends it again.
+  expect(await receive(school.waiting, 1)).toEqual({ kind: 'arrived' })
+  const saved = await saveBatch(order, school, noon, 2)
+  if (saved.kind !== 'added') throw new Error(saved.kind)
+  const originals = saved.photos.map(async (photo) => (await school.photos.original(photo))?.bytes)
+  const contents = (await Promise.all(originals)).map(
+    (bytes) => bytes && String(Buffer.from(bytes)),
+  )
+  expect(contents).toEqual(['photo 0', 'photo 1'])
+  expect(school.files()).toHaveLength(4)
+})
+
+test('of saving a batch and removing it because it waited too long, one wins', async () => {
+  const school = await aSchool()
+  const { order } = school
+  await school.send(['a', 'b'])
+  const old = later(waitsForMs)
+  // Its photos were found, and are about to join the event.
+  school.beforeAdding(() => sweepWaiting(school, old))
+  expect(await saveBatch(order, school, later(waitsForMs - 1), 2)).toEqual({ kind: 'cancelled' })
+  expect(await school.names()).toEqual([])
+  expect(school.files()).toEqual([])
+})
+
+test('a batch that gets another file while the sweep looks at it stays', async () => {
+  const school = await aSchool()
+  await school.receive(0, 'a')
+  const all: typeof school.waiting.all = async () => {
+    const batches = await school.waiting.all()
+    await school.waiting.arrive(
+      school.order,
+      1,
+      { name: '2.jpg', sentence: 'Não é uma foto.' },
+      later(waitsForMs),
+    )
+    return batches
+  }
+  await sweepWaiting({ ...school, waiting: { ...school.waiting, all } }, later(waitsForMs))
+  expect(await saveBatch(school.order, school, later(waitsForMs))).toMatchObject({ kind: 'added' })
+  expect(school.files()).toHaveLength(2)
 })
