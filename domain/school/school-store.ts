@@ -1,5 +1,5 @@
 import { recordOf } from '#domain/changes/change-log.ts'
-import type { RecordedChange } from '#domain/changes/recorded-change.ts'
+import { isSame, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { Documents, Fields, Key } from '#domain/documents.ts'
 import type { SchoolDocument } from './school-document.ts'
 
@@ -27,12 +27,19 @@ export function schoolStore(documents: Documents) {
       document: SchoolDocument,
       expectedRevision: number,
       change?: RecordedChange,
-    ): Promise<boolean> =>
-      documents.change([only], ([found]) => {
-        if (readStored(found ?? null).revision !== expectedRevision) return { result: false }
+    ): Promise<boolean> => {
+      const records = change ? recordOf(change) : []
+      const keys = records.map(([key]) => key)
+      return documents.change([only, ...keys], ([found, recorded]) => {
+        if (readStored(found ?? null).revision !== expectedRevision) {
+          // An attempt that got no answer may have saved it.
+          const [written] = records.map(([, fields]) => fields)
+          return { result: written !== undefined && isSame(recorded, written) }
+        }
         const fields = { ...found, document, revision: expectedRevision + 1 }
-        return { result: true, writes: [[only, fields], ...(change ? recordOf(change) : [])] }
-      }),
+        return { result: true, writes: [[only, fields], ...records] }
+      })
+    },
     /** Changes whenever the document may have changed, in this process or another. Cheap. */
     version: async (): Promise<string> => (await live.current()).version(),
   }

@@ -80,10 +80,8 @@ export async function saveSlotPicture(
   // An earlier press saved it, and its response was lost.
   if ((await school.latest()).pictures[order.slot]?.url === picture.url) return 'saved'
   const putting = { slot: order.slot, picture, replaces, author }
-  const outcome = await putPicture(putting, { school, photos, onFilesLeft })
-  // Files that cannot be deleted now are not served; a collection deletes them later.
-  if (outcome === 'changed') await photos.remove([picture]).catch(() => {})
-  return outcome
+  // Too late, it keeps waiting: nobody is served its files, and the press may be repeated.
+  return putPicture(putting, { school, photos, onFilesLeft })
 }
 
 /** A picture that was already saved is kept. */
@@ -93,8 +91,9 @@ export async function cancelSlotPicture(
   now: Date,
 ): Promise<'cancelled' | 'saved'> {
   const batch = await waiting.close(order, 'cancelled', now)
-  if (batch?.saved) return 'saved'
-  if (batch) await photos.remove(photosIn(batch))
+  if (!batch || isClosedTo(order, batch)) return 'cancelled'
+  if (batch.saved) return 'saved'
+  await photos.remove(photosIn(batch))
   return 'cancelled'
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
+import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { emptyDocument, type SchoolDocument, withState } from '#domain/school/school-document.ts'
 import { type SchoolStore, schoolStore } from '#domain/school/school-store.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
@@ -46,6 +47,25 @@ testStore('an editor who saw an older state is told, and replaces nothing', asyn
   expect(await store.save(aDocument('(11) 98888-7777'), 0)).toBe(false)
   expect(await store.save(aDocument('(11) 98888-7777'), 2)).toBe(false)
   expect(await store.find()).toEqual({ document: aDocument(), revision: 1 })
+})
+
+test('a save that was stored without an answer, and is tried again, is no conflict', async () => {
+  const documents = memoryDocuments()
+  const store = schoolStore({
+    ...documents,
+    // As Firestore's client does.
+    change: async (...given) => {
+      await documents.change(...given)
+      return documents.change(...given)
+    },
+  })
+  const author = changeAuthor('Ana', new Date('2026-06-21T12:00:00.000Z'), 'x')
+  const made = { ...author, kind: 'school' as const, subject: 'Contato' }
+  expect(await store.save(aDocument(), 0, made)).toBe(true)
+  const undone = { ...made, takenBack: { at: '2026-06-21T12:01:00.000Z', by: 'Ana' } }
+  expect(await store.save(emptyDocument, 1, undone)).toBe(true)
+  expect(await store.find()).toEqual({ document: emptyDocument, revision: 2 })
+  expect(await store.save(aDocument(), 0, { ...made, id: 'another' })).toBe(false)
 })
 
 testStore('of five who save at once, one succeeds', async (store) => {

@@ -106,6 +106,27 @@ test('who saw another picture than the one that stands there changes nothing', a
   expect(await school.stands()).toMatchObject({ focus: { x: 0, y: 100 }, alt: 'Alunos em roda' })
 })
 
+test('a photo that came too late waits, and can be saved once its sender has seen what stands there', async () => {
+  const school = aSchool()
+  await school.receive('envio-1')
+  await school.replace(null)
+  expect(await school.save('envio-1', null)).toBe('changed')
+  const first = await school.stands()
+  expect(await school.save('envio-1', first?.url ?? '')).toBe('saved')
+  const second = await school.stands()
+  expect(second?.url).not.toBe(first?.url)
+  expect(await school.isServed(second?.url)).toBe(true)
+})
+
+test('nobody cancels what somebody else sends', async () => {
+  const school = aSchool()
+  await school.receive('envio-1')
+  const other = slotOrder('envio-1', 'hero-1', 'bia')
+  expect(await cancelSlotPicture(other, school, now())).toBe('cancelled')
+  expect(await school.save('envio-1', null)).toBe('saved')
+  expect(await school.isServed((await school.stands())?.url)).toBe(true)
+})
+
 test('a refused file leaves the drawing, and a picture waits when the store fails', async () => {
   const school = aSchool()
   const refused = { ...pictures, encodeForSlot: async () => ({ refused: 'too-thin' }) as const }

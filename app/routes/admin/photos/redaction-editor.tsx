@@ -111,7 +111,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
             type="button"
             className={tool}
             disabled={selected === null}
-            onClick={() => edit.scaleSelected(1 / 1.15)}
+            onClick={() => edit.scaleSelected(1 / 1.25)}
           >
             {words.smaller}
           </button>
@@ -119,7 +119,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
             type="button"
             className={tool}
             disabled={selected === null}
-            onClick={() => edit.scaleSelected(1.15)}
+            onClick={() => edit.scaleSelected(1.25)}
           >
             {words.larger}
           </button>
