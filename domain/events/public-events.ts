@@ -13,6 +13,7 @@ export type PublicEvents = {
   page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
   /** The event and a slice of its photos. */
   gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>
+  /** For the bytes of a photo. Throws a StoreFault if it is not known whether it is still public. */
   photoById(
     id: string,
     photoId: number,
@@ -44,6 +45,7 @@ export function publicEvents(events: EventStore, now: () => Date): PublicEvents 
     page: (slice) => events.publicPage(slice, now()),
     gallery,
     photoById: async (id, photoId) => {
+      await events.assertFresh()
       const found = await gallery(id, { from: 0, size: 0 })
       const photo = found && (await events.photoById(id, photoId))
       return photo && { event: found.event, photo }

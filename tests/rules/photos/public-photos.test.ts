@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventStore } from '#domain/events/event-store.ts'
+import { publicEvents } from '#domain/events/public-events.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { StoreFault } from '#domain/store-fault.ts'
@@ -106,7 +107,8 @@ test('the pictures of the site itself are public, as long as they are in their s
 test('a fault of any store is a fault, never public and never missing', async () => {
   const { events } = aSchool()
   const photo = aPhoto()
-  await events.importEvent(anEvent({ fotos: [photo] }))
+  const event = anEvent({ fotos: [photo] })
+  await events.importEvent(event)
   const fault = new StoreFault('unavailable', 'fora do ar')
   const down = () => Promise.reject(fault)
   const sitePictures = async () => ({})
@@ -118,4 +120,7 @@ test('a fault of any store is a fault, never public and never missing', async ()
   ]) {
     await expect(publicPhotos({ ...ports, now }).has(photoKey(photo.url))).rejects.toBe(fault)
   }
+  // To save it as a file is no different.
+  const cutOff = publicEvents({ ...events, assertFresh: down }, now)
+  await expect(cutOff.photoById(event.id, photo.id)).rejects.toBe(fault)
 })
