@@ -167,6 +167,8 @@ async function replaceOriginal(
   const format = 'webp' satisfies (typeof originalFormats)[number]
   if (served) {
     const staged = join(staging, `${key}.${format}`)
+    // A killed process may have left half of it.
+    await rm(staged, { force: true })
     await writeDurably(staged, served, 0o600)
     await rename(staged, join(originals, `${key}.${format}`))
   }

@@ -9,20 +9,24 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Ports = { events: EventStore; photos: Pick<PhotoStore, 'forgetOriginal'> }
 
-/** Deletes the originals of photos that were covered 30 days ago. Returns how many. */
+/** Deletes the originals of photos that were covered 30 days ago, and returns how many. Tries all before it throws. */
 export async function endCoveredOriginals({ events, photos }: Ports, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - daysUncoverable * dayMs).toISOString()
   const isDue = ({ cobertoEm }: Photo) => cobertoEm !== undefined && cobertoEm <= oldest
+  const faults: unknown[] = []
   let ended = 0
   for (const { id, fotos } of await events.covered()) {
-    const due = fotos.filter(isDue)
-    for (const photo of due) await photos.forgetOriginal(photo)
-    await events.setCovered(
-      id,
-      due.map(({ url }) => url),
-      now,
-    )
-    ended += due.length
+    const forgotten: string[] = []
+    for (const photo of fotos.filter(isDue)) {
+      const forgetting = photos.forgetOriginal(photo)
+      await forgetting.then(
+        () => forgotten.push(photo.url),
+        (fault) => faults.push(fault),
+      )
+    }
+    await events.setCovered(id, forgotten, now)
+    ended += forgotten.length
   }
+  if (faults.length > 0) throw faults[0]
   return ended
 }

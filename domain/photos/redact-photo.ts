@@ -54,8 +54,14 @@ export async function redactPhoto(
   const event = await ports.events.one(eventId)
   const photo = event?.fotos.find(({ id }) => id === photoId)
   if (!event || !photo) return 'missing'
-  // The same request, sent twice.
-  if (sameRedactions(photo.cobertos ?? [], redactions)) return 'saved'
+  if (sameRedactions(photo.cobertos ?? [], redactions)) {
+    // Either the same request was sent twice, or what was covered before shall be final.
+    if (forgetOriginal && redactions.length > 0) {
+      await ports.photos.forgetOriginal(photo)
+      await ports.events.setCovered(eventId, [photo.url], options.now())
+    }
+    return 'saved'
+  }
   if (photo.url !== seenUrl) return 'changed-elsewhere'
   const redactability = await ports.photos.redactability(photo)
   const source =

@@ -4,7 +4,8 @@ import { eventStore } from '#domain/events/event-store.ts'
 import { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
 import type { Redaction } from '#domain/photos/redaction.ts'
-import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import { aDraft, aKey, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
 
@@ -47,7 +48,9 @@ async function aCoveredPhoto(forgetOriginal = false) {
     [...memory.values()].flatMap(({ original, encoded }) =>
       [original, ...Object.values(encoded.files)].map((bytes) => Buffer.from(bytes).toString()),
     )
-  return { ports, photo, kept, recorded }
+  const cover = (changed: Partial<typeof request>) =>
+    redactPhoto({ ...request, ...changed }, ports, { now: () => now })
+  return { ports, photo, kept, recorded, cover }
 }
 
 test('the uncovered original ends 30 days after covering, and the photo stays as it is', async () => {
@@ -61,6 +64,37 @@ test('the uncovered original ends 30 days after covering, and the photo stays as
   const { cobertos: _, cobertoEm: __, ...plain } = before ?? {}
   expect(await photo()).toEqual(plain)
   expect(await endCoveredOriginals(ports, daysLater(31))).toBe(0)
+})
+
+test('a photo that was covered before can lose its original at once', async () => {
+  const { photo, kept, cover } = await aCoveredPhoto()
+  const covered = await photo()
+  const again = { seenUrl: covered?.url ?? '', forgetOriginal: true }
+  expect(await cover(again)).toBe('saved')
+  expect(kept()).not.toContain('faces')
+  expect(await photo()).toMatchObject({ url: covered?.url })
+  expect((await photo())?.cobertos).toBeUndefined()
+})
+
+test('an original that cannot be deleted holds up no other', async () => {
+  const { ports, kept } = await aCoveredPhoto()
+  const [event] = await ports.events.all()
+  const [photo] = event?.fotos ?? []
+  if (!event || !photo) throw new Error('no photo')
+  const stuck = { ...photo, id: photo.id + 1, url: `/fotos/${aKey()}/large.webp` }
+  await ports.events.importEvent({ ...event, fotos: [stuck, photo] })
+  const fault = new StoreFault('other', 'presa')
+  const photos = {
+    forgetOriginal: async (one: { url: string }) => {
+      if (one.url === stuck.url) throw fault
+      return ports.photos.forgetOriginal(one)
+    },
+  }
+  const ending = endCoveredOriginals({ events: ports.events, photos }, daysLater(30))
+  await expect(ending).rejects.toBe(fault)
+  expect(kept()).not.toContain('faces')
+  const [after] = await ports.events.all()
+  expect(after?.fotos.map(({ cobertos }) => cobertos?.length)).toEqual([1, undefined])
 })
 
 test('a photo covered by an earlier version has its 30 days from now on', async () => {

@@ -108,3 +108,14 @@ test('a size that could not be made is left out, and a half-written one is writt
   expect(await photos.addMissingSizes?.([key], 9, async () => Buffer.from('whole'))).toBe(1)
   expect(names(join('pictures', key)).sort()).toEqual(['600.webp', 'large.webp'])
 })
+
+test('an original is forgotten although a killed process has left half of its successor', async () => {
+  const { folder, names, photos } = await aStore()
+  const picture = await savedPicture(photos)
+  const key = keyOf(picture)
+  writeFileSync(join(folder, 'staging', `${key}.webp`), 'half')
+  await photos.forgetOriginal(picture)
+  expect(Buffer.from((await photos.original(picture))?.bytes ?? []).toString()).not.toBe('half')
+  expect(names('originals')).toEqual([`${key}.webp`])
+  expect(names('staging')).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
@@ -30,6 +30,8 @@ export function RedactionEditor(props: RedactionEditorProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { covers, selected, status, ...edit } = useRedactions(stage)
   const redactions = covers.map(({ key: _, ...redaction }) => redaction)
+  const [forgets, setForgets] = useState(false)
+  const isFinal = forgets && redactions.length > 0
   const busy = useNavigation().state !== 'idle'
 
   // Only in the browser: the content security policy allows no style attributes, which the positions need, in markup.
@@ -87,6 +89,8 @@ export function RedactionEditor(props: RedactionEditorProps) {
             form="cobrir"
             type="checkbox"
             name="apagar-original"
+            checked={forgets}
+            onChange={(event) => setForgets(event.target.checked)}
             className="size-5 flex-none accent-brand"
           />
           {words.forget}
@@ -147,7 +151,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
           </ButtonLink>
           <button
             type="submit"
-            disabled={busy || sameRedactions(stored, redactions)}
+            disabled={busy || (sameRedactions(stored, redactions) && !isFinal)}
             className={buttonClass('primary', 'disabled:opacity-50')}
           >
             {busy ? words.saving : words.save}
