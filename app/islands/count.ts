@@ -10,8 +10,15 @@ export function countVisit(): void {
   // Pages that count nothing have no `data-page`.
   if (!page || globalPrivacyControl || navigator.doNotTrack === '1') return
   const count = (what: string) => navigator.sendBeacon('/contagem', `${page} ${what}`)
-  // When idle, so that it does not delay the page's pictures.
-  idle(document.body, () => count(`pagina ${document.referrer.split('/')[2] ?? ''}`))
+  let isCounted = false
+  const countPage = () => {
+    if (isCounted) return
+    isCounted = true
+    count(`pagina ${document.referrer.split('/')[2] ?? ''}`)
+  }
+  // When idle, so that it does not delay the page's pictures; or else before a short visit ends.
+  idle(document.body, countPage)
+  addEventListener('pagehide', countPage)
   addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-count]')
     if (pressed) count(pressed.dataset.count ?? '')

@@ -36,7 +36,7 @@ export function changeLog(documents: Documents) {
   }
 }
 
-const ofSchool: readonly ChangeKind[] = [
+const kindsOfSchool: readonly ChangeKind[] = [
   'school',
   'picture-replaced',
   'picture-adjusted',
@@ -46,7 +46,7 @@ const ofSchool: readonly ChangeKind[] = [
 /** The writes of a record, for a transaction that makes the change itself. */
 export function recordOf(change: RecordedChange): Writes {
   // The field to order by: a filter by kind would need an index of two fields.
-  const fields = ofSchool.includes(change.kind) ? { ...change, schoolId: change.id } : change
+  const fields = kindsOfSchool.includes(change.kind) ? { ...change, schoolId: change.id } : change
   return [[keyOf(change.id), fields]]
 }
 

@@ -33,8 +33,6 @@ export type RestoreOutcome =
 const collection = 'site-lixeira'
 const itemKey = (id: string): Key => ({ in: collection, id })
 
-export type EventBin = ReturnType<typeof eventBin>
-
 /**
  * Deleted events and photos, until they are restored or removed for good. Nothing is both here and among the events:
  * it moves to the bin, and back, in one transaction.

@@ -140,8 +140,8 @@ async function putPicture(
   { slot, picture, replaces, author }: PutPicture,
   { school, photos, onFilesLeft }: PutPorts,
 ): Promise<'saved' | 'changed'> {
-  const stands = (await school.latest()).pictures[slot] ?? null
-  if ((stands?.url ?? null) !== replaces) return 'changed'
+  const former = (await school.latest()).pictures[slot] ?? null
+  if ((former?.url ?? null) !== replaces) return 'changed'
   const kind = picture ? 'picture-replaced' : 'picture-removed'
   const outcome = await changeSchool(school, author, ({ document }) =>
     (document.pictures[slot]?.url ?? null) === replaces
@@ -149,8 +149,8 @@ async function putPicture(
       : { refusal: true },
   )
   if ('refusal' in outcome) return 'changed'
-  if (stands) {
-    await photos.remove([stands]).catch((fault) => onFilesLeft([stands.url], fault))
+  if (former) {
+    await photos.remove([former]).catch((fault) => onFilesLeft([former.url], fault))
   }
   return 'saved'
 }

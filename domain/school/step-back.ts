@@ -18,7 +18,8 @@ export const schoolStepsKept = 50
 
 /**
  * The last change, the one that 'Desfazer' undoes and the one that 'Refazer' redoes, from the newest ones of the school.
- * A picture cannot be undone, because its file is deleted, and 'Desfazer' never undoes another change than the last.
+ * What was done to a picture cannot be undone, because the file of a replaced one is deleted, and 'Desfazer' never undoes
+ * another change than the last.
  */
 export function nextSteps(newestFirst: readonly RecordedChange[]): {
   last: RecordedChange | null

@@ -26,7 +26,9 @@ export async function runAll() {
   const tests = ensureInstalled({ folder: 'tests' })
   const site = ensureInstalled().then(ensureBuilt)
   const checked = Promise.all([tests, site]).then(checkCode)
-  await Promise.all([ensurePrograms(programs), checked])
+  // Whatever fails, the rest ends first: it would go on behind the closing line.
+  const ended = await Promise.allSettled([ensurePrograms(programs), checked])
+  for (const { status, reason } of ended) if (status === 'rejected') throw reason
   const settings = { CHROMIUM: await ensureChromium() }
   say(`Firestore dos testes: ${firestoreSentence()}`)
   await vitestSuite('Testes de unidade e contratos', [])

@@ -9,7 +9,7 @@ const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)
 const minBytes = 1024
 
 export type Encoding = 'br' | 'gzip'
-/** 'fast' takes milliseconds, while a visitor waits; 'strong' takes 0.1 s and saves 8 %. */
+/** 'fast' takes milliseconds, while a visitor waits; 'strong' takes 0.1 s and saves 6 %. */
 type Effort = 'fast' | 'strong'
 
 // hono/compress does not support brotli.

@@ -6,13 +6,13 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib import instancer
 
-# Letters of European languages, because names of people have them, and every other character of our pages.
+# The letters of western European languages, because names of people have them, and the other characters of our pages.
 CHARACTERS = (
     "20-7E,A0,A1,A3,A7,A9-AB,AD,AE,B0,B2,B3,B7,B9-BB,BD,BF-FF,152,153,2010-2026,2032,2033,2039,203A,20AC,2122,2212"
 )
 
-# In thousandths of the letter size. Kerning is almost half of a title font's file. At this grain a title of 64 pixels
-# moves its letters by at most half a pixel.
+# In thousandths of the letter size. Kerning is almost half of a title font's file. At this grain a letter of a title of
+# 64 pixels moves by two thirds of a pixel at most.
 KERNING_STEP = 8
 
 # Coordinates are rounded to a 700th of the letter size, a hundredth of a pixel in text.

@@ -4,7 +4,8 @@ type Ids = readonly unknown[]
 
 /**
  * Repeats in the present order of a list what once changed it `from` one order `to` another: what that added or removed.
- * Null if it moved items instead, if the list is full, or if the part is not the order of a list.
+ * An item comes back to where it was then, not to where it was moved later. Null if the change moved items instead, if
+ * the list is full, or if the part is not the order of a list.
  */
 export function mergeOrder(part: string, present: unknown, from: unknown, to: unknown): Ids | null {
   if (!isListName(part) || !isIds(present) || !isIds(from) || !isIds(to)) return null

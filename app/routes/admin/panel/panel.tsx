@@ -17,6 +17,7 @@ import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { hasDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { openQuestions } from '#app/routes/admin/school/first-day-part.ts'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -74,6 +75,7 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
       account: firstAccountOf(accounts),
       viewer: me,
     }),
+    hasQuestions: openQuestions(schoolNow.sampleFacts).length > 0,
     leftPutAway: account?.leftPutAway ?? false,
     notices: {
       lacksContact: lacksContact(schoolNow, siteUrl),
@@ -139,6 +141,10 @@ async function createEvent(
 }
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
+  const { left, leftPutAway, hasQuestions } = loaderData
+  const leftList = (
+    <LeftToPublishList left={left} hasQuestions={hasQuestions} isPutAway={leftPutAway} />
+  )
   return (
     <>
       <main className="frame py-8 md:py-12">
@@ -157,9 +163,9 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           submissionId={loaderData.submissionId}
           visibility={loaderData.newEvents}
         />
-        {!loaderData.leftPutAway && <LeftToPublishList left={loaderData.left} />}
+        {!leftPutAway && leftList}
         <EventRows {...loaderData} />
-        {loaderData.leftPutAway && <LeftToPublishList left={loaderData.left} isPutAway />}
+        {leftPutAway && leftList}
       </main>
       <FlashMessage returnFocusTo="lista-titulo" />
     </>

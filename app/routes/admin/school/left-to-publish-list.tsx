@@ -2,19 +2,25 @@ import { Form, href, Link } from 'react-router'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
-import { firstDayQuestions, firstDayWords } from '#content/first-day.ts'
+import { firstDayWords } from '#content/first-day.ts'
 import { countLeft, type LeftGroup } from '#content/left-to-publish.ts'
 
 const words = schoolWords.left
 
 type LeftToPublishListProps = {
   left: readonly LeftGroup[]
+  /** Some of it can be answered in the guided first day; pictures and lists have their own pages. */
+  hasQuestions: boolean
   /** Shown below the events, and less prominent. */
   isPutAway?: boolean
 }
 
 /** One line that expands. With nothing left for the school, shows only the server's tasks, if any. */
-export function LeftToPublishList({ left, isPutAway = false }: LeftToPublishListProps) {
+export function LeftToPublishList({
+  left,
+  hasQuestions,
+  isPutAway = false,
+}: LeftToPublishListProps) {
   const count = countLeft(left)
   const ofServer = left.filter(({ page }) => page === null)
   if (count === 0) return <ForServer groups={ofServer} isAlone />
@@ -34,7 +40,7 @@ export function LeftToPublishList({ left, isPutAway = false }: LeftToPublishList
       <div className="px-5 pb-5 md:px-7 md:pb-7">
         <p className="max-w-3xl">{words.text}</p>
         <div className="mt-4 flex flex-wrap gap-3">
-          {left.some(hasQuestion) && (
+          {hasQuestions && (
             <ButtonLink to={href('/admin/primeiro-dia')} variant="secondary">
               {firstDayWords.start}
             </ButtonLink>
@@ -59,12 +65,6 @@ export function LeftToPublishList({ left, isPutAway = false }: LeftToPublishList
       </div>
     </details>
   )
-}
-
-/** Pictures and lists have their own pages. */
-function hasQuestion({ items }: LeftGroup): boolean {
-  const asked = firstDayQuestions.flatMap(({ paths }) => paths.map((path) => `campo-${path}`))
-  return items.some(({ id }) => id !== undefined && asked.includes(id))
 }
 
 function Group({ title, page, note, items }: LeftGroup & { page: string }) {
