@@ -5,7 +5,7 @@ import {
 } from '#domain/changes/recorded-change.ts'
 import { busyFault } from '#domain/store-fault.ts'
 import { withoutOrphans } from './lists/item-pictures.ts'
-import { partsOf, type SchoolDocument } from './school-document.ts'
+import { partsOf, type SchoolDocument, type SlotPicture } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 import type { SchoolStore } from './school-store.ts'
 
@@ -19,6 +19,9 @@ export type SchoolChange = Pick<RecordedChange, 'kind' | 'subject' | 'moved'> | 
 
 const maxAttempts = 5
 
+/** `dropped`: pictures that the document does not name any more. Whoever changed it deletes their files. */
+export type SavedChange = { saved: RecordedChange; dropped: SlotPicture[] }
+
 /**
  * Saves and records the result of `change` on the latest document, or returns its refusal. Calls `change`
  * again if somebody else saved in the meantime.
@@ -29,7 +32,7 @@ export async function changeSchool<Refusal>(
   change: (
     latest: LatestSchool,
   ) => { document: SchoolDocument; change: SchoolChange } | { refusal: Refusal },
-): Promise<{ saved: RecordedChange } | { refusal: Refusal }> {
+): Promise<SavedChange | { refusal: Refusal }> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const latest = await school.latest()
     const changed = change(latest)
@@ -40,7 +43,14 @@ export async function changeSchool<Refusal>(
     )
     const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
     const document = withoutOrphans(changed.document)
-    if (await school.save(document, latest.revision, record)) return { saved: record }
+    if (await school.save(document, latest.revision, record)) {
+      return { saved: record, dropped: picturesDropped(latest.document, document) }
+    }
   }
   throw busyFault()
+}
+
+function picturesDropped(before: SchoolDocument, after: SchoolDocument): SlotPicture[] {
+  const left = new Set(Object.values(after.pictures).map(({ url }) => url))
+  return Object.values(before.pictures).filter(({ url }) => !left.has(url))
 }

@@ -140,8 +140,6 @@ async function putPicture(
   { slot, picture, replaces, author }: PutPicture,
   { school, photos, onFilesLeft }: PutPorts,
 ): Promise<'saved' | 'changed'> {
-  const former = (await school.latest()).pictures[slot] ?? null
-  if ((former?.url ?? null) !== replaces) return 'changed'
   const kind = picture ? 'picture-replaced' : 'picture-removed'
   const outcome = await changeSchool(school, author, ({ document }) =>
     (document.pictures[slot]?.url ?? null) === replaces
@@ -149,9 +147,9 @@ async function putPicture(
       : { refusal: true },
   )
   if ('refusal' in outcome) return 'changed'
-  if (former) {
-    await photos.remove([former]).catch((fault) => onFilesLeft([former.url], fault))
-  }
+  const { dropped } = outcome
+  const urls = dropped.map(({ url }) => url)
+  await photos.remove(dropped).catch((fault) => onFilesLeft(urls, fault))
   return 'saved'
 }
 

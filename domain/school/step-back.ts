@@ -6,7 +6,7 @@ import {
   type RecordedChange,
   steppedBack,
 } from '#domain/changes/recorded-change.ts'
-import { type ChangeableSchool, changeSchool } from './change-school.ts'
+import { type ChangeableSchool, changeSchool, type SavedChange } from './change-school.ts'
 import { type Items, isListName } from './lists/lists.ts'
 import { mergeOrder } from './lists/merge-order.ts'
 import { listOfPart, partsOfList, readLists } from './lists/stored-lists.ts'
@@ -45,7 +45,7 @@ export async function stepBackInSchool(
   school: ChangeableSchool,
   author: Author,
   isExpected: (latest: LatestSchool) => boolean = () => true,
-): Promise<RecordedChange | null> {
+): Promise<SavedChange | null> {
   const outcome = await changeSchool(school, author, (latest) => {
     const { document, initialLists } = latest
     const values = partsOf(document.current)
@@ -60,7 +60,7 @@ export async function stepBackInSchool(
       change: markedChange(change, author),
     }
   })
-  return 'saved' in outcome ? outcome.saved : null
+  return 'saved' in outcome ? outcome : null
 }
 
 /** Older releases recorded a list of testimonials as one part. */

@@ -109,6 +109,20 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   expect([...filesIn(site.dataDir).keys()]).toEqual([])
 })
 
+test('the portrait of a teacher goes with the teacher, with all its files', async () => {
+  const { get, send, post } = await anAdmin()
+  const ana = { name: 'Ana', languages: 'ingles', sentence: 'Ensina há 12 anos.' }
+  await post('/admin/escola/professores/novo', ana)
+  const portrait = pictureForm(await cameraJpeg({ width: 1200, height: 1500 }))
+  const sent = await send(portrait, '/admin/escola/imagens/teachers-1')
+  expect(sent.headers.get('location')).toContain('aviso=imagem-trocada')
+  const [, key] = /\/fotos\/([0-9a-f]{32})\//.exec(await get('/about')) ?? []
+  expect((await fetch(`${site.url}/fotos/${key}/large.webp`)).status).toBe(200)
+  await post('/admin/escola/professores/1/excluir')
+  expect((await fetch(`${site.url}/fotos/${key}/large.webp`)).status).toBe(404)
+  expect([...filesIn(site.dataDir).keys()]).toEqual([])
+})
+
 test('“Ver como fica” shows the page with the chosen file, to the person alone, and stores nothing', async () => {
   const { get, send, stands } = await anAdmin()
   const before = { url: await stands(), files: filesIn(site.dataDir), home: await get('/') }

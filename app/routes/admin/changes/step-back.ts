@@ -2,6 +2,7 @@ import { href, type RouterContextProvider, redirect, redirectDocument } from 're
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { removeDropped } from '#app/routes/admin/faults/files-left.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
@@ -32,7 +33,6 @@ export const action = acting(
 
     const stepped = await stepBack(change, context)
     if (!stepped) return redirect(withFlash(back, 'mudou-depois'))
-    if (change.kind === 'school') logChange(context, stepped)
     const flash = change.takenBack ? 'mudanca-refeita' : 'mudanca-desfeita'
     return redirectDocument(withFlash(back, flash))
   },
@@ -44,12 +44,19 @@ function placeOf(url: URL): string {
   return list === null ? page : listPath(list)
 }
 
+/** False: what it changed has changed since. */
 async function stepBack(
   change: RecordedChange,
   context: Readonly<RouterContextProvider>,
-): Promise<RecordedChange | null> {
+): Promise<boolean> {
   const { school } = context.get(servicesContext)
   const author = authorOf(context)
-  if (change.kind === 'school') return stepBackInSchool(change, school, author)
-  return stepBackInEvent(change, recordedEvents(context), author)
+  if (change.kind !== 'school') {
+    return (await stepBackInEvent(change, recordedEvents(context), author)) !== null
+  }
+  const stepped = await stepBackInSchool(change, school, author)
+  if (!stepped) return false
+  logChange(context, stepped.saved)
+  await removeDropped(stepped, context)
+  return true
 }

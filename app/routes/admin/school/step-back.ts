@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { removeDropped } from '#app/routes/admin/faults/files-left.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { listOfPart } from '#domain/school/lists/stored-lists.ts'
 import { nextSteps, schoolStepsKept, stepBackInSchool } from '#domain/school/step-back.ts'
@@ -28,8 +29,9 @@ export const action = acting(
     const isAsSeen = ({ revision }: { revision: number }) => String(revision) === seen
     const stepped = change && (await stepBackInSchool(change, school, authorOf(context), isAsSeen))
     if (!stepped) return redirectDocument(withFlash(back, 'escola-alterada'))
-    logChange(context, stepped)
-    const parts = (stepped.parts ?? []).map(({ part }) => listOfPart(part)?.name ?? part)
+    logChange(context, stepped.saved)
+    await removeDropped(stepped, context)
+    const parts = (stepped.saved.parts ?? []).map(({ part }) => listOfPart(part)?.name ?? part)
     const mudou = [...new Set(parts)].join()
     const flash = isUndo ? 'escola-desfeita' : 'escola-refeita'
     return redirectDocument(withFlash(back, flash, { mudou }))
