@@ -1,4 +1,4 @@
-import type { Period } from '#domain/school/class-filters.ts'
+import type { ChoosableModality, Period } from '#domain/school/class-filters.ts'
 import type { SchoolClass } from '#domain/school/lists/lists.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { inCity } from './in-city.ts'
@@ -19,7 +19,30 @@ const inPeriod: Record<Period, string> = {
   noite: 'à noite',
 }
 
-type Found = { language: string | null; period: Period | null }
+/** After 'turma', and after 'turmas'. */
+const ofModality: Record<ChoosableModality, readonly [string, string]> = {
+  presencial: ['presencial', 'presenciais'],
+  online: ['online', 'online'],
+}
+
+type Found = {
+  language: string | null
+  period: Period | null
+  modality: ChoosableModality | null
+}
+
+/** 'turma presencial de alemão à noite' */
+function classesFound({ language, period, modality }: Found, count = 1): string {
+  const isOne = count < 2
+  return [
+    isOne ? 'turma' : 'turmas',
+    modality && ofModality[modality][isOne ? 0 : 1],
+    language && `de ${lowerCase(language)}`,
+    period && inPeriod[period],
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 export const classesPage = {
   head: (city: string | null) => ({
@@ -35,20 +58,13 @@ export const classesPage = {
     period: { label: 'Filtrar turmas por período do dia', any: 'Qualquer horário' },
     modality: { label: 'Filtrar turmas por modalidade', any: 'Qualquer modalidade' },
   },
-  result: (count: number, { language, period }: Found) =>
-    [
-      count === 0 ? 'Nenhuma turma' : count === 1 ? '1 turma' : `${count} turmas`,
-      language && `de ${lowerCase(language)}`,
-      period && inPeriod[period],
-    ]
-      .filter(Boolean)
-      .join(' '),
+  result: (count: number, found: Found) =>
+    `${count === 0 ? 'Nenhuma' : count} ${classesFound(found, count)}`,
   none: {
     text: 'Nenhuma turma aberta combina com essa escolha. Diga o que procura, e respondemos com o que está por vir.',
     all: 'Ver todas as turmas',
     ask: 'Perguntar à escola',
-    message: ({ language, period }: Found) =>
-      `Olá! Procuro uma turma${language ? ` de ${lowerCase(language)}` : ''}${period ? ` ${inPeriod[period]}` : ''}. Há previsão?`,
+    message: (sought: Found) => `Olá! Procuro uma ${classesFound(sought)}. Há previsão?`,
   },
 }
 

@@ -1,16 +1,18 @@
 import { isLanguageId, type LanguageId, languageIds } from '#domain/languages.ts'
-import { modalities } from '#domain/modalities.ts'
 import type { SchoolClass } from './lists/lists.ts'
 
 export const periods = ['manha', 'tarde', 'noite'] as const
 export type Period = (typeof periods)[number]
-type Modality = SchoolClass['modality']
+
+/** The ways of attending a class. A class with both has no choice of its own: it is found under either. */
+const choosableModalities = ['presencial', 'online'] as const
+export type ChoosableModality = (typeof choosableModalities)[number]
 
 /** Null: any. */
 export type ClassChoice = {
   language: LanguageId | null
   period: Period | null
-  modality: Modality | null
+  modality: ChoosableModality | null
 }
 
 type Filtered = Pick<SchoolClass, 'language' | 'start' | 'modality'>
@@ -28,17 +30,25 @@ export function chosenClasses<One extends Filtered>(
     (one) =>
       (language === null || one.language === language) &&
       (period === null || periodOf(one) === period) &&
-      (modality === null || one.modality === modality),
+      (modality === null || hasModality(one, modality)),
   )
 }
 
-/** The choices to offer: each finds at least one class on its own. */
+/** The choices to offer: each finds at least one class on its own. A filter that leaves no class out has none. */
 export function liveChoices(classes: readonly Filtered[]) {
-  return {
-    languages: languageIds.filter((id) => classes.some(({ language }) => language === id)),
-    periods: periods.filter((id) => classes.some((one) => periodOf(one) === id)),
-    modalities: modalities.filter((id) => classes.some(({ modality }) => modality === id)),
+  const offered = <Id>(ids: readonly Id[], finds: (one: Filtered, id: Id) => boolean) => {
+    const live = ids.filter((id) => classes.some((one) => finds(one, id)))
+    return live.some((id) => classes.some((one) => !finds(one, id))) ? live : []
   }
+  return {
+    languages: offered(languageIds, ({ language }, id) => language === id),
+    periods: offered(periods, (one, id) => periodOf(one) === id),
+    modalities: offered(choosableModalities, hasModality),
+  }
+}
+
+function hasModality({ modality }: Pick<SchoolClass, 'modality'>, id: ChoosableModality): boolean {
+  return modality === id || modality === 'hibrido'
 }
 
 export function readClassChoice(query: URLSearchParams): ClassChoice {
@@ -46,7 +56,7 @@ export function readClassChoice(query: URLSearchParams): ClassChoice {
   return {
     language: isLanguageId(language) ? language : null,
     period: periods.find((id) => id === query.get('periodo')) ?? null,
-    modality: modalities.find((id) => id === query.get('modalidade')) ?? null,
+    modality: choosableModalities.find((id) => id === query.get('modalidade')) ?? null,
   }
 }
 

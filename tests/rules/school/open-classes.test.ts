@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownParts } from '#content/changes.ts'
+import { classesPage } from '#content/open-classes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
 import {
@@ -107,10 +108,41 @@ test('filters are links: what is unknown is no filter, and what finds nothing is
   ])
   const classes = [aClass({ id: 1 }), aClass({ id: 2, start: '08:00', modality: 'online' })]
   expect(liveChoices(classes)).toEqual({
-    languages: ['alemao'],
+    languages: [],
     periods: ['manha', 'noite'],
     modalities: ['presencial', 'online'],
   })
   const evening = { language: null, period: 'noite', modality: null } as const
   expect(chosenClasses(classes, evening).map(({ id }) => id)).toEqual([1])
+})
+
+test('a class that is held both ways is found under either, which are the only choices', () => {
+  const classes = (['presencial', 'online', 'hibrido'] as const).map((modality, id) =>
+    aClass({ id, modality }),
+  )
+  const found = (modality: string) =>
+    chosenClasses(classes, readClassChoice(new URLSearchParams({ modalidade: modality }))).map(
+      ({ id }) => id,
+    )
+  expect(['presencial', 'online', 'hibrido'].map(found)).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 1, 2],
+  ])
+  expect(liveChoices(classes).modalities).toEqual(['presencial', 'online'])
+  expect(liveChoices(classes.slice(2)).modalities).toEqual([])
+})
+
+test('what was found, and what is asked of the school, name the whole choice', () => {
+  const evening = { language: 'Alemão', period: 'noite', modality: 'presencial' } as const
+  expect([0, 1, 2].map((count) => classesPage.result(count, evening))).toEqual([
+    'Nenhuma turma presencial de alemão à noite',
+    '1 turma presencial de alemão à noite',
+    '2 turmas presenciais de alemão à noite',
+  ])
+  const online = { language: null, period: null, modality: 'online' } as const
+  expect(classesPage.result(2, online)).toBe('2 turmas online')
+  expect(classesPage.none.message(evening)).toBe(
+    'Olá! Procuro uma turma presencial de alemão à noite. Há previsão?',
+  )
 })

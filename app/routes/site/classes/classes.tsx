@@ -10,7 +10,6 @@ import { coursesPage } from '#content/courses-page.ts'
 import { languageWords } from '#content/languages.ts'
 import { classesPage as words } from '#content/open-classes.ts'
 import {
-  type ClassChoice,
   chosenClasses,
   classSearch,
   liveChoices,
@@ -55,7 +54,7 @@ export default function Classes({ loaderData }: Route.ComponentProps) {
         <h2 id="turmas-titulo" className="mt-8 text-title">
           {words.result(classes.length, found)}
         </h2>
-        {classes.length > 0 ? <ClassCards classes={classes} /> : <NoClass {...found} />}
+        {classes.length > 0 ? <ClassCards classes={classes} /> : <NoClass sought={found} />}
       </section>
       <CallToAction
         id="duvida"
@@ -71,14 +70,14 @@ export default function Classes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type NoClassProps = { language: string | null; period: ClassChoice['period'] }
+type NoClassProps = { sought: Parameters<typeof words.none.message>[0] }
 
-function NoClass({ language, period }: NoClassProps) {
+function NoClass({ sought }: NoClassProps) {
   return (
     <div className="bubble mt-6 bg-well p-8">
       <p className="max-w-xl">{words.none.text}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ChatButton to={chatLink(useSchool(), words.none.message({ language, period }))}>
+        <ChatButton to={chatLink(useSchool(), words.none.message(sought))}>
           {words.none.ask}
         </ChatButton>
         <ButtonLink to={href('/cursos/turmas')} variant="secondary">
