@@ -129,7 +129,10 @@ test('a class is where visitors ask for it, filtered by links, and without one n
   expect(repeat).toContain('action="/admin/escola/turmas/novo?repete=1"')
   expect(repeat).toMatch(/name="start"[^>]*value="19:00"|value="19:00"[^>]*name="start"/)
   expect(repeat).not.toContain('2199-02-03')
+  await expect.poll(() => page('/cursos/turmas')).toContain('id="turma-1"')
+  expect(await page('/cursos/turmas')).toMatch(/<section id="turmas"[^>]*><h2/)
   await save('classes', 'novo', { ...german, start: '08:00', end: '09:00', modality: 'online' })
+  await expect.poll(() => page('/cursos/turmas')).toContain('id="turma-2"')
   const pages = ['/', '/cursos', '/cursos/alemao', '/cursos/turmas?periodo=noite']
   for (const path of pages) {
     await expect.poll(() => page(path)).toContain('Segunda e quarta, das 19h às 20h30')
@@ -143,7 +146,9 @@ test('a class is where visitors ask for it, filtered by links, and without one n
   expect(evening).toContain('1 turma à noite')
   expect(evening).toContain('href="/cursos/turmas?periodo=noite&amp;modalidade=online"')
   expect(evening).toMatch(/rel="canonical" href="[^"]*\/cursos\/turmas"/)
-  expect(await page('/cursos/turmas?modalidade=online&periodo=noite')).toContain('Nenhuma turma')
+  expect(await page('/cursos/turmas?modalidade=online&periodo=noite')).toContain(
+    'Nenhuma turma online à noite',
+  )
   expect(await (await admin.get('/admin/mudancas')).text()).toContain('Alemão A1, segunda e quarta')
   for (const id of [1, 2]) await admin.post(`/admin/escola/turmas/${id}/excluir`)
   await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)

@@ -7,11 +7,12 @@ import { type ClassChoice, classSearch, type liveChoices } from '#domain/school/
 
 type ClassFiltersProps = { choice: ClassChoice; live: ReturnType<typeof liveChoices> }
 
-/** Links, each to the list with one choice changed. */
+/** Links, each to the list with one choice changed. They wrap: the chosen one must be in sight on the next page. */
 export function ClassFilters({ choice, live }: ClassFiltersProps) {
+  if (Object.values(live).every((options) => options.length === 0)) return null
   const offered = languages.filter(({ id }) => live.languages.includes(id))
   return (
-    <div className="mt-8 grid grid-cols-1 gap-2 border-line border-y py-4">
+    <div className="mt-8 grid grid-cols-1 gap-4 border-line border-y py-4">
       <FilterLinks
         choice={choice}
         name="language"
@@ -37,18 +38,17 @@ type FilterLinksProps<Name extends keyof ClassChoice> = {
   options: readonly { id: ClassChoice[Name]; name: string }[]
 }
 
-/** A filter with one option would change nothing. */
 function FilterLinks<Name extends keyof ClassChoice>(props: FilterLinksProps<Name>) {
   const { choice, name, options } = props
-  if (options.length < 2) return null
+  if (options.length === 0) return null
   const { label, any } = words.filters[name]
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className="course-filters">
+      <ul className="flex flex-wrap gap-2">
         {[{ id: null, name: any }, ...options].map((option) => {
           const isChosen = choice[name] === option.id
           return (
-            <li key={option.id} className="flex-none">
+            <li key={option.id}>
               <SiteLink
                 to={pathOf({ ...choice, [name]: option.id })}
                 aria-current={isChosen ? 'true' : undefined}
