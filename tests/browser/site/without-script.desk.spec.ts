@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hero } from '#tests/browser/carousels.ts'
 import { expect, pictureAddresses, test } from '#tests/browser/school-site.ts'
+import { sidewaysScroll } from '#tests/browser/visit.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -71,6 +72,8 @@ test('without script every page is whole, and works', async ({ page }) => {
 
   await test.step('the menu of a phone leads to the catalogue', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    expect(await sidewaysScroll(page)).toBe(0)
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Menu do celular' })
     await menu.getByRole('link', { name: 'Cursos' }).click()
