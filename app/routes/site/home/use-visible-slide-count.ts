@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** The same breakpoints as `.testimonial-window` in home.css. */
 const breakpoints = [
-  { query: '(min-width: 1024px)', slides: 3 },
-  { query: '(min-width: 640px)', slides: 2 },
+  { query: '(min-width: 64rem)', slides: 3 },
+  { query: '(min-width: 40rem)', slides: 2 },
 ]
 
 export function useVisibleSlideCount(): number {
