@@ -237,9 +237,21 @@ export function alsoPreparesFor(
 export const examDateLines = {
   label: 'Próximas provas',
   next: 'Próxima prova',
+  /** The first date that one can register for, or else the next. Null: there is none. */
+  inShort: (dates: readonly UpcomingExam[]) => {
+    const [next] = dates
+    const open = dates.find(({ isClosed }) => !isClosed)
+    if (!next) return null
+    if (!open) return `${examDateLines.next}: ${formatLongDay(next.day)} (inscrições encerradas)`
+    const label = `${examDateLines.next}${open === next ? '' : ' com inscrições abertas'}`
+    return `${label}: ${formatLongDay(open.day)}`
+  },
   day: ({ day }: UpcomingExam) => formatLongDay(day),
   registration: ({ day, deadline, isClosed }: UpcomingExam) => {
     const until = formatDayIn(day.slice(0, 4), deadline)
     return isClosed ? `inscrições encerradas em ${until}` : `inscrições até ${until}`
   },
+  ask: 'Perguntar sobre esta prova',
+  message: (exam: string, { day }: UpcomingExam) =>
+    `Olá! Tenho interesse na prova ${exam} de ${formatLongDay(day)}. Como faço a inscrição?`,
 }

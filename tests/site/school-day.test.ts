@@ -24,12 +24,21 @@ test('pages follow the day of São Paulo, not that of the build or of Greenwich,
   for (const path of withClass) expect(await page(path), path).toContain('id="turma-1"')
   const withExam = ['/', '/cursos/ingles']
   const registration = async (path: string) => /inscrições [a-zé]+/.exec(await page(path))?.[0]
-  for (const path of withExam) expect(await registration(path), path).toBe('inscrições até')
+  const question = encodeURIComponent(
+    'a prova B2 First de 2 de maio de 2031. Como faço a inscrição?',
+  )
+  for (const path of withExam) {
+    expect(await registration(path), path).toBe('inscrições até')
+    expect(await page(path), path).toContain(question)
+  }
   skipAnHour(site)
   await expect.poll(() => page('/privacidade')).toContain('1º de maio de 2031')
   for (const path of withClass) {
     expect(await page(path), path).not.toContain('id="turma-1"')
     expect(await page(path), path).toContain('id="turma-2"')
   }
-  for (const path of withExam) expect(await registration(path), path).toBe('inscrições encerradas')
+  for (const path of withExam) {
+    expect(await registration(path), path).toBe('inscrições encerradas')
+    expect(await page(path), path).not.toContain(question)
+  }
 })

@@ -43,6 +43,19 @@ test('the home page has the next date, and the one that is open if the next is n
   ).toEqual(['', '0', '0', '0', '0,1', '0,2'])
 })
 
+test('in short, an exam names the first date for which one can still register', () => {
+  const dates = [
+    { id: 1, day: '2026-12-05', deadline: '2026-10-20', isClosed: true },
+    { id: 2, day: '2027-06-12', deadline: '2027-04-20', isClosed: false },
+  ]
+  expect([dates, dates.slice(1), dates.slice(0, 1), []].map(examDateLines.inShort)).toEqual([
+    'Próxima prova com inscrições abertas: 12 de junho de 2027',
+    'Próxima prova: 12 de junho de 2027',
+    'Próxima prova: 5 de dezembro de 2026 (inscrições encerradas)',
+    null,
+  ])
+})
+
 test('the dates of an exam that is hidden or deleted are not on the site, and the panel says so', () => {
   expect(shown({ examDates: [{ ...date, hidden: true }] }).examDates).toEqual([])
   const exams = schoolDefaults.exams.filter(({ id }) => id !== date.exam)

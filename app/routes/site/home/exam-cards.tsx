@@ -3,10 +3,12 @@ import { colorClasses } from '#app/ui/color-classes.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { examDateLines, examsSection, providerOf } from '#content/exams.ts'
 import { approvalBadge } from '#content/total-approval.ts'
+import { chatLink } from '#domain/school/school-links.ts'
 import type { ShownExam } from '#domain/school/shown-lists.ts'
-import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
+import type { ExamWithDates, UpcomingExam } from '#domain/school/upcoming-exams.ts'
 
 export function ExamCards({ exams }: { exams: readonly ExamWithDates[] }) {
   const featured = exams.filter((exam) => exam.featured)
@@ -121,7 +123,7 @@ function OtherExam({ exam }: { exam: ExamWithDates }) {
 
 /** On a phone, what one needs to choose an exam: its level and its next date. */
 function AtAGlance({ exam: { levels, levelsLang, dates } }: { exam: ExamWithDates }) {
-  const [next] = dates
+  const next = examDateLines.inShort(dates)
   return (
     <div className="mt-1 text-small md:hidden">
       <p lang={levelsLang} className="font-bold">
@@ -130,11 +132,7 @@ function AtAGlance({ exam: { levels, levelsLang, dates } }: { exam: ExamWithDate
         </span>
         {unbroken(levels.join(', '))}
       </p>
-      {next && (
-        <p>
-          {examDateLines.next}: {unbroken(examDateLines.day(next))}
-        </p>
-      )}
+      {next && <p className="print:hidden">{unbroken(next)}</p>}
     </div>
   )
 }
@@ -148,7 +146,8 @@ function More({ exam }: { exam: ExamWithDates }) {
 }
 
 /** The next days on which it is held. */
-function ExamDates({ exam: { dates }, className }: { exam: ExamWithDates; className: string }) {
+function ExamDates({ exam, className }: { exam: ExamWithDates; className: string }) {
+  const { dates } = exam
   if (dates.length === 0) return null
   return (
     <dl className={`grid gap-3 border-current border-l-4 pl-4 text-small ${className}`}>
@@ -159,10 +158,34 @@ function ExamDates({ exam: { dates }, className }: { exam: ExamWithDates; classN
             <strong className="block text-base">{unbroken(examDateLines.day(date))}</strong>
             <span className="block">{unbroken(examDateLines.registration(date))}</span>
             {unbroken([date.fee, date.place].filter(Boolean).join(' · '))}
+            {!date.isClosed && <AskAboutDate exam={exam} date={date} />}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Renders nothing while the school has no WhatsApp number. */
+function AskAboutDate({ exam, date }: { exam: ExamWithDates; date: UpcomingExam }) {
+  const school = useSchool()
+  if (!school.whatsapp) return null
+  return (
+    <span className="block">
+      <ExternalLink
+        to={chatLink(school, examDateLines.message(exam.name, date))}
+        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+      >
+        <Icon name="whatsapp" className="mr-2 size-5 flex-none" />
+        <span>
+          {examDateLines.ask}
+          <span className="sr-only">
+            : <span lang={providerOf(exam)?.lang}>{exam.name}</span>, {examDateLines.day(date)}{' '}
+            (WhatsApp, abre em nova aba)
+          </span>
+        </span>
+      </ExternalLink>
+    </span>
   )
 }
 
