@@ -77,7 +77,7 @@ function OtherExam({ exam }: { exam: ExamWithDates }) {
   return (
     <li
       id={`exame-${exam.id}`}
-      className="bubble relative grid min-w-0 grid-cols-1 content-start gap-x-6 border border-line bg-surface p-5 md:grid-cols-[minmax(7rem,1fr)_auto] md:gap-y-3 md:p-6"
+      className="bubble relative grid min-w-0 grid-cols-1 content-start gap-x-6 border border-line bg-surface p-5 md:grid-cols-[minmax(10rem,1fr)_auto] md:gap-y-3 md:p-6"
     >
       <div className="pr-8 md:pr-0">
         <p className={`max-md:hidden ${text}`}>
