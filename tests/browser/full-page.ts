@@ -20,7 +20,8 @@ export async function expectWholeText(page: Page): Promise<void> {
 
 /** On paper: the same headings, nothing over the text, dark on white, whole cards, and where links lead. */
 export async function expectPrintable(page: Page): Promise<void> {
-  const headings = () => page.getByRole('main').getByRole('heading').allInnerTexts()
+  const headings = () =>
+    page.locator('main :is(h1, h2, h3):visible:not(.print\\:hidden *)').allInnerTexts()
   const onScreen = await headings()
   await page.emulateMedia({ media: 'print' })
   expect(await headings()).toEqual(onScreen)
@@ -50,7 +51,7 @@ function unprintable(): string[] {
       brightness(backgroundColor) < 250 && 'dark background',
       node.matches('main li, figure') && breakInside !== 'avoid' && 'may be cut in two',
       isTyped && !after.includes(to.host.replace('www.', '')) && 'an address that is not told',
-      node.matches('[popover], .skip-link, .chat-float, .chat-popup, button') && 'a control',
+      node.matches('[popover], .skip-link, .chat-float, .chat-popup, button, input') && 'a control',
     ].filter((fault) => fault)
   }
   return seen.flatMap((node) =>

@@ -12,7 +12,7 @@ export function ClassFilters({ choice, live }: ClassFiltersProps) {
   if (Object.values(live).every((options) => options.length === 0)) return null
   const offered = languages.filter(({ id }) => live.languages.includes(id))
   return (
-    <div className="mt-8 grid grid-cols-1 gap-4 border-line border-y py-4">
+    <div className="mt-8 grid grid-cols-1 gap-4 border-line border-y py-4 print:hidden">
       <FilterLinks
         choice={choice}
         name="language"

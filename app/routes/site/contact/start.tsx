@@ -12,7 +12,7 @@ export function Start({ language }: { language?: LanguageId }) {
   const taught = languages.filter(({ id }) => offer.languages.includes(id))
   if (!whatsapp) return null
   return (
-    <Section id="comecar" labelledBy="comecar-titulo" className="bg-well">
+    <Section id="comecar" labelledBy="comecar-titulo" className="bg-well print:hidden">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <SectionHeading id="comecar-titulo" title={words.title}>
           <p>{words.text}</p>
