@@ -23,6 +23,5 @@ export const familyPage = {
   preview: {
     ninguem: 'Rascunho: só a administração vê esta página, e é assim que as famílias a veriam.',
     familias: 'É assim que as famílias veem a página, com o link.',
-    todos: 'Este evento é para todos: a página pública mostra o mesmo.',
   },
 }

@@ -77,6 +77,8 @@ test('one navigation marks where one is, and leads to the site where it shows th
   for (const [path, marked, toSite] of expected) {
     expect(await header(path), path).toEqual({ marked: [marked], toSite })
   }
+  // The admin sees what everyone sees.
+  expect((await admin.get(gallery)).headers.get('location')).toBe(`/galeria-evento/${id}`)
   expect((await fetch(site.url + gallery, { redirect: 'manual' })).headers.get('location')).toBe(
     `/galeria-evento/${id}`,
   )

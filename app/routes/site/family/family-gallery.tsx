@@ -64,7 +64,8 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
   if (!found) return data({ kind: 'missing' as const }, { status: 404 })
 
   const { event, photos, position, right } = found
-  if (right === 'everyone') throw redirect(href('/galeria-evento/:id', { id }) + url.search)
+  const visibility = currentVisibility(event, clock.now())
+  if (visibility === 'todos') throw redirect(href('/galeria-evento/:id', { id }) + url.search)
   const existing = existingParams(params, { position, total: event.photoCount })
   if (existing !== params) {
     throw redirect(href('/familias/galeria/:id', { id }) + gallerySearch(existing))
@@ -75,7 +76,7 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
   const token = right === 'admin' ? await shownToken(event.linkFamilias, linkSeal) : viewer.token
   return {
     kind: 'found' as const,
-    preview: right === 'admin' ? currentVisibility(event, clock.now()) : null,
+    preview: right === 'admin' ? visibility : null,
     event: eventView(event, photoUrls),
     photos: photos.map((photo) => photoView(photo, photoUrls.of(event))),
     position,
