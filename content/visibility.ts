@@ -115,6 +115,10 @@ export const consentWithdrawalWords = {
   title: 'A autorização foi retirada',
   text: (nome: string, photos: string) =>
     `“${nome}” (${photos}) vira rascunho na hora: sai do site, o link das famílias deixa de valer, os endereços das fotos param de abrir, e o que está na Lixeira ou espera para entrar é apagado. O dia de hoje fica guardado.`,
+  onlyOne: {
+    text: 'Foi o pedido de uma só família? O evento pode ficar no site: exclua as fotos dela ou cubra o rosto.',
+    link: 'Procurar a foto pelo número',
+  },
   legend: 'E as fotos?',
   choices: {
     excluir: {

@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
@@ -46,7 +46,7 @@ export const action = acting(
 )
 
 export default function WithdrawConsent({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, text, legend, choices, confirm } = consentWithdrawalWords
+  const { title, text, onlyOne, legend, choices, confirm } = consentWithdrawalWords
   return (
     <main className="frame max-w-2xl py-12">
       <h1 className="text-heading">{title}</h1>
@@ -57,6 +57,15 @@ export default function WithdrawConsent({ loaderData, actionData, params }: Rout
       )}
       <p className="mt-6 break-words text-lead">
         {text(loaderData.nome, photoCountLabel(loaderData.photoCount))}
+      </p>
+      <p className="mt-4">
+        {onlyOne.text}{' '}
+        <Link
+          to={href('/admin/evento/:eventoId/fotos', params)}
+          className="font-semibold text-brand underline underline-offset-4"
+        >
+          {onlyOne.link}
+        </Link>
       </p>
       <div className="mt-4">
         <QuestionPictures pictures={loaderData.pictures} />
