@@ -20,7 +20,7 @@ export const editPaths: Record<string, string> = {
   'parte-2': 'escola/sobre#campo-texts.section2Title',
   'parte-3': 'escola/sobre#campo-texts.section3Title',
   direcao: 'escola/direcao#campo-owner',
-  fachada: 'escola/imagens',
+  fachada: 'escola/imagens#campo-storefront-afternoon',
   professores: 'escola/professores',
   redes: 'escola/redes',
   turmas: 'escola/turmas',
