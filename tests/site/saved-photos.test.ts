@@ -128,7 +128,7 @@ test('a request names a photo by number and link, which lead to it after ten mov
   const page = await (await admin.get(`${event}/${asked.id}`)).text()
   expect(page).toContain('Foto nº 11')
   expect(page).toContain('10.jpg')
-  const found = await admin.get(`${event}?numero=11`)
+  const found = await admin.get(`${event}?numero=foto%20n%C2%BA%2011`)
   expect(found.headers.get('location') ?? (await found.text())).toContain(String(asked.id))
 
   const deleted = await admin.post(`${event}/excluir`, { foto: String(asked.id) })

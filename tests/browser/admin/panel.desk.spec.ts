@@ -233,6 +233,7 @@ test('an event is edited with the same form, and only what two people changed is
     await expectAccessible(page)
     expect((await stored())?.descricao).toBe('Leve uma almofada.')
     await closeDialog(page)
+    await expect(description).toBeFocused()
     await expect(description).toHaveValue('Leve um casaco.')
     await expect(page.getByLabel('Nome do evento')).toHaveValue('Festa na praça')
     await page.getByRole('radio', { name: 'Ficar com a minha' }).check()

@@ -6,11 +6,15 @@ type DismissibleMessageProps = {
   message: DialogMessage | undefined
   /** The response that caused the message: a new one shows it again, even with the same text. */
   answer?: unknown
+  /** Element id; without it the focus returns to where it was. */
+  returnFocusTo?: string | undefined
 }
 
 /** Shows a message until it is closed. */
-export function DismissibleMessage({ message, answer = message }: DismissibleMessageProps) {
+export function DismissibleMessage(props: DismissibleMessageProps) {
+  const { message, answer = message, returnFocusTo } = props
   const [dismissed, setDismissed] = useState<unknown>(null)
   if (!message || answer === dismissed) return null
-  return <MessageDialog message={message} onClose={() => setDismissed(answer)} />
+  const dismiss = () => setDismissed(answer)
+  return <MessageDialog message={message} onClose={dismiss} returnFocusTo={returnFocusTo} />
 }

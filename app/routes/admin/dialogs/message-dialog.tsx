@@ -15,7 +15,7 @@ const kinds = {
 type MessageDialogProps = {
   message: DialogMessage
   onClose: () => void
-  returnFocusTo?: string
+  returnFocusTo?: string | undefined
   /** Beside the text. */
   picture?: ReactNode
   /** More of the same, under the text. */

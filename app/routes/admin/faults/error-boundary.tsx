@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
+import { href, isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
 import { errorWords } from '#content/layout.ts'
 
@@ -15,6 +15,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { state, revalidate } = useRevalidator()
   const told: Partial<DialogMessage> = (isRouteErrorResponse(error) && error.data) || {}
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
   const { kind, title = errorWords.title, text = errorWords.text } = told
   return (
     <main className="frame py-8 md:py-12">
@@ -23,18 +24,24 @@ export function ErrorBoundary() {
       <div className="bubble mt-8 bg-danger-tint p-6" role={kind ? undefined : 'alert'}>
         <p className="font-bold">{title}</p>
         <p className="mt-1 text-soft">{text}</p>
-        {/* Without script the form reloads the page. */}
-        <form
-          className="mt-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void revalidate()
-          }}
-        >
-          <button type="submit" disabled={state !== 'idle'} className={buttonClass()}>
-            {adminWords.retry}
-          </button>
-        </form>
+        {isMissing ? (
+          <p className="mt-4">
+            <ButtonLink to={href('/admin')}>{adminWords.back}</ButtonLink>
+          </p>
+        ) : (
+          // Without script the form reloads the page.
+          <form
+            className="mt-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void revalidate()
+            }}
+          >
+            <button type="submit" disabled={state !== 'idle'} className={buttonClass()}>
+              {adminWords.retry}
+            </button>
+          </form>
+        )}
       </div>
       {kind && <DismissibleMessage message={{ kind, title, text }} answer={error} />}
     </main>

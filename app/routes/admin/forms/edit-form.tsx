@@ -46,6 +46,7 @@ export function EditForm(props: EditFormProps) {
   const { problems = {}, failure, message, others = {} } = answer ?? {}
   const state = { values, problems, others }
   useFocusOnProblem(form, answer)
+  const questioned = asked.find(({ name }) => others[name])
 
   return (
     <>
@@ -73,7 +74,11 @@ export function EditForm(props: EditFormProps) {
           {previewPath && <PreviewButton path={previewPath} />}
         </div>
       </Form>
-      <DismissibleMessage message={failure ?? message} answer={answer} />
+      <DismissibleMessage
+        message={failure ?? message}
+        answer={answer}
+        returnFocusTo={questioned && `campo-${questioned.name}`}
+      />
     </>
   )
 }

@@ -16,7 +16,7 @@ export function FindPhoto({ path, missing }: { path: string; missing: number | n
           id="campo-numero"
           name="numero"
           inputMode="numeric"
-          pattern="[0-9]{1,6}"
+          pattern="[^0-9]*[0-9]{1,6}[^0-9]*"
           required
           autoComplete="off"
           defaultValue={missing ?? ''}

@@ -27,7 +27,8 @@ const photosPerPage = 120
 export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
   const { events, photoUrls } = context.get(servicesContext)
   const asked = url.searchParams.get('numero')
-  const wanted = readPositiveInteger(asked)
+  // A request says 'foto nº 3'.
+  const wanted = readPositiveInteger(asked?.replaceAll(/[^0-9]/g, ''))
   const fotoId = wanted ? await events.photoOfNumber(params.eventoId, wanted) : null
   if (fotoId) {
     const path = { ...params, fotoId: String(fotoId) }
@@ -67,7 +68,7 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
     page,
     pages,
     /** The number that was searched for: no photo has it any more. */
-    missingNumber: asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null,
+    missingNumber: wanted ?? null,
     waiting: waiting.filter(({ eventId }) => eventId === id),
   }
 })
