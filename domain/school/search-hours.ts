@@ -23,6 +23,12 @@ export function searchHoursOf(typed: string): string {
   return shortHours(readOpeningHours(typed).hours)
 }
 
+/** Unless the school has corrected what was understood, the field is empty. */
+export function withoutDerivedHours(values: Typed): Typed {
+  const { openingHours = '', searchHours } = values
+  return searchHours === searchHoursOf(openingHours) ? { ...values, searchHours: '' } : values
+}
+
 /** A correction applies to one text: if the text changes, it is dropped unless it was changed as well. */
 export function withoutOldCorrection(typed: Typed, stored: Typed): Typed {
   const { openingHours = '', searchHours } = typed

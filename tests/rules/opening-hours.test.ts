@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
+import { mergedForm } from '#app/routes/admin/forms/edit-answer.ts'
 import { schoolFaults } from '#content/check-school.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { versionOf } from '#domain/fields/merge.ts'
 import {
   openingHoursJsonLd,
   openingHoursLines,
   shortHours,
   type Weekday,
 } from '#domain/opening-hours.ts'
+import { factField } from '#domain/school/fact-fields.ts'
 import { readOpeningHours } from '#domain/school/read-opening-hours.ts'
-import { hoursForSearch, withoutOldCorrection } from '#domain/school/search-hours.ts'
+import {
+  hoursForSearch,
+  withoutDerivedHours,
+  withoutOldCorrection,
+} from '#domain/school/search-hours.ts'
 
 const school = schoolDefaults.facts
 
@@ -134,6 +141,31 @@ test('a correction ends with the text that it corrected', () => {
   expect(after({ openingHours: 'Ter 8h às 12h' })).toBe('')
   expect(after({ openingHours: 'Ter 8h às 12h', searchHours: 'ter. 8h-12h' })).toBe('')
   expect(after({ openingHours: 'Ter 8h às 12h', searchHours: 'ter. 8h-13h' })).toBe('ter. 8h-13h')
+})
+
+test('two people who change the hours are asked about the hours alone', () => {
+  const hours = (openingHours: string, searchHours: string) => ({ openingHours, searchHours })
+  const fields = Object.fromEntries(
+    Object.keys(hours('', '')).map((path) => [path, factField(path)]),
+  )
+  const form = new FormData()
+  form.set('antes', versionOf(hours('Seg 8h às 12h', 'seg. 8h-12h')))
+  const mine = hours('Seg 10h às 12h', 'seg. 10h-12h')
+  for (const [name, text] of Object.entries(mine)) form.set(name, text)
+  const theirs = hours('Seg 9h às 12h', 'seg. 9h-12h')
+  const both = (stored: typeof mine) => mergedForm(form, fields, stored, withoutDerivedHours).both
+  expect(both(theirs)).toEqual({ openingHours: theirs.openingHours })
+  // A correction is something that somebody typed.
+  form.set('searchHours', 'seg. 10h-13h')
+  expect(both({ ...theirs, searchHours: 'seg. 9h-13h' })).toEqual({
+    ...theirs,
+    searchHours: 'seg. 9h-13h',
+  })
+  form.set('fica-openingHours', 'outra')
+  form.set('searchHours', 'seg. 10h-12h')
+  expect(mergedForm(form, fields, theirs, withoutDerivedHours).typed).toEqual(
+    hours(theirs.openingHours, ''),
+  )
 })
 
 test('opening hours are optional, and a mistyped time is named', () => {

@@ -7,7 +7,11 @@ import { originalsByPath } from '#content/original-texts.ts'
 import { plausibleSamples } from '#content/school.ts'
 import { factField } from '#domain/school/fact-fields.ts'
 import { factText, readFacts, typedFacts } from '#domain/school/facts-form.ts'
-import { searchHoursOf, withoutOldCorrection } from '#domain/school/search-hours.ts'
+import {
+  searchHoursOf,
+  withoutDerivedHours,
+  withoutOldCorrection,
+} from '#domain/school/search-hours.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { EditedPart, PartSource } from './edited-part.ts'
@@ -42,6 +46,7 @@ export function factsPart(id: string, { latest, context }: PartSource): EditedPa
       original: texts[asked.name] && factText(asked.name, texts[asked.name]),
     })),
     stored,
+    normalized: withoutDerivedHours,
     read: (typed, given) => {
       const { changed, problems } = readFacts(withoutOldCorrection(typed, stored), paths, latest, {
         ...given,
