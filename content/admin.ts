@@ -340,9 +340,9 @@ export const photosWords = {
   moveTitle: (count: number) => (count === 1 ? 'Mover 1 foto' : `Mover ${count} fotos`),
   toStart: 'Mover para o início',
   toEnd: 'Mover para o fim',
-  moveHint: 'Arraste as fotos para mudar a ordem, ou toque em “Mover”.',
-  lifted: (nome: string, place: number, total: number) =>
-    `Movendo ${nome}: posição ${place} de ${total}. Use as setas; Enter confirma, Esc cancela.`,
+  moveHint: 'Para mudar a ordem, toque em “Mover” ou, no computador, arraste as fotos.',
+  lifted: (photo: string, place: number, total: number) =>
+    `${photo} na posição ${place} de ${total}. Use os botões ou, no teclado, as setas; Enter confirma, Esc cancela.`,
   oneBack: 'Uma antes',
   oneOn: 'Uma depois',
   drop: 'Pronto',
@@ -425,6 +425,8 @@ export const schoolWords = {
   saved: 'Salvo! O site já mostra a mudança.',
   changedMeanwhile:
     'Os dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira como estão agora e tente de novo.',
+  deletedMeanwhile:
+    'Alguém excluiu enquanto você escrevia. O que você digitou continua nesta página, e a exclusão pode ser desfeita em “O que mudou”.',
   notSaved: 'Não foi possível salvar. Tente novamente.',
   left: {
     title: 'Antes de publicar',

@@ -44,6 +44,7 @@ function factActs(changed: ChangedPart): Act[] {
 /** A missing value was, or is again, the default; null is an emptied field. */
 function textOf({ part, ...values }: ChangedPart, side: 'before' | 'after'): string {
   if (textIdOf(part) && !values[side]) return 'O texto original'
+  if (part === 'searchHours' && !values[side]) return 'O que diz o horário de atendimento'
   const value = values[side]
   const text = factText(part, value === undefined ? factAt(schoolDefaults.facts, part) : value)
   if (factField(part).control.type === 'box') return yesOrNo(text)

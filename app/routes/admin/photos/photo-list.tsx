@@ -105,7 +105,7 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
         </ul>
         {lifted?.photo ? (
           <MovingBar
-            status={photosWords.lifted(lifted.photo.nome, lifted.place + 1, shown.length)}
+            status={photosWords.lifted(nameOf(lifted.photo), lifted.place + 1, shown.length)}
             onShift={arranging.shiftBy}
             onDrop={arranging.drop}
             onCancel={arranging.cancel}
@@ -172,4 +172,9 @@ export function deletionQuestion(photos: AdminPhotoView[]): Question {
     toBin: true,
     pictures: photos.map(({ src }) => src),
   }
+}
+
+/** As people call a photo; one of an earlier version has no number. */
+function nameOf({ numero, nome }: AdminPhotoView): string {
+  return numero ? photosWords.number(numero) : nome
 }

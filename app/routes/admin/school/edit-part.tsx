@@ -104,7 +104,9 @@ export async function action(given: Route.ActionArgs) {
   // Another part follows.
   if (outcome.refusal === 'unchanged') return saved()
   if (!outcome.refusal) {
-    const message: DialogMessage = { kind: 'warning', ...listOfPath(given.pattern).words.notFound }
+    const { title, text } = listOfPath(given.pattern).words.notFound
+    const deleted = `${text} ${schoolWords.deletedMeanwhile}`
+    const message: DialogMessage = { kind: 'warning', title, text: deleted }
     return data<EditAnswer>({ values, message }, { status: 409 })
   }
   const { part, both, answer, status } = outcome.refusal
