@@ -45,14 +45,27 @@ export const changesWords = {
   failed: { title: 'Erro ao Desfazer', text: 'Não foi possível desfazer. Tente novamente.' },
 }
 
-const photos = (count = 1) => (count === 1 ? '1 foto' : `${count} fotos`)
+type Photos = Pick<RecordedChange, 'count' | 'numbers'>
+
+const photos = ({ count = 1, numbers = [] }: Photos) => {
+  const counted = count === 1 ? '1 foto' : `${count} fotos`
+  return numbers.length > 0 ? `${counted} (nº ${ofNumbers(numbers)})` : counted
+}
+
+const onePhoto = ({ numbers = [] }: Photos, article: 'da' | 'na') =>
+  numbers.length > 0
+    ? `${article} foto nº ${ofNumbers(numbers)}`
+    : { da: 'de uma foto', na: 'em uma foto' }[article]
+
+const ofNumbers = (numbers: readonly number[]) =>
+  new Intl.ListFormat('pt-BR').format(numbers.map(String))
 
 /** The rest of a sentence that begins with the person's name. */
 const deeds: Record<ChangeKind, (change: RecordedChange, lists: Items) => string> = {
   'event-created': ({ subject }) => `criou o evento “${subject}”`,
   'event-edited': ({ subject }) => `mudou o evento “${subject}”`,
   'event-deleted': ({ subject, count = 0 }) =>
-    `excluiu o evento “${subject}”${count > 0 ? `, com ${photos(count)}` : ''}`,
+    `excluiu o evento “${subject}”${count > 0 ? `, com ${photos({ count })}` : ''}`,
   'event-restored': ({ subject }) => `restaurou o evento “${subject}”`,
   visibility: ({ subject }) => `mudou quem vê “${subject}”`,
   'family-link-made': ({ subject }) => `criou o link das famílias de “${subject}”`,
@@ -60,14 +73,15 @@ const deeds: Record<ChangeKind, (change: RecordedChange, lists: Items) => string
   'family-sharing-offered': ({ subject }) => `ofereceu “Compartilhar” às famílias de “${subject}”`,
   'family-sharing-ended': ({ subject }) =>
     `deixou de oferecer “Compartilhar” às famílias de “${subject}”`,
-  'photos-added': ({ subject, count }) => `enviou ${photos(count)} para “${subject}”`,
-  'photos-deleted': ({ subject, count }) => `excluiu ${photos(count)} de “${subject}”`,
-  'photos-restored': ({ subject, count }) => `restaurou ${photos(count)} de “${subject}”`,
+  'photos-added': ({ subject, count = 1 }) => `enviou ${photos({ count })} para “${subject}”`,
+  'photos-deleted': (change) => `excluiu ${photos(change)} de “${change.subject}”`,
+  'photos-restored': (change) => `restaurou ${photos(change)} de “${change.subject}”`,
   'photos-arranged': ({ subject }) => `mudou a ordem das fotos de “${subject}”`,
-  cover: ({ subject }) => `trocou a capa de “${subject}”`,
-  caption: ({ subject }) => `mudou a legenda de uma foto de “${subject}”`,
-  'faces-covered': ({ subject }) => `cobriu rostos em uma foto de “${subject}”`,
-  'faces-shown': ({ subject }) => `tirou as coberturas de uma foto de “${subject}”`,
+  cover: ({ subject, numbers = [] }) =>
+    `trocou a capa de “${subject}”${numbers.length > 0 ? ` pela foto nº ${ofNumbers(numbers)}` : ''}`,
+  caption: (change) => `mudou a legenda ${onePhoto(change, 'da')} de “${change.subject}”`,
+  'faces-covered': (change) => `cobriu rostos ${onePhoto(change, 'na')} de “${change.subject}”`,
+  'faces-shown': (change) => `tirou as coberturas ${onePhoto(change, 'da')} de “${change.subject}”`,
   'consent-confirmed': ({ subject }) => `confirmou a autorização das fotos de “${subject}”`,
   'consent-place': ({ subject }) => `mudou onde estão as autorizações de “${subject}”`,
   'consent-withdrawn': ({ subject }) => `registrou a retirada da autorização de “${subject}”`,

@@ -60,6 +60,8 @@ export type RecordedChange = {
   event?: string
   /** How many photos. */
   count?: number
+  /** The numbers of the photos, unless they are many. */
+  numbers?: number[]
   /** The item of the bin that has what was deleted. */
   item?: string
   /** Which item of a list was moved: up (-1) or down (1). */

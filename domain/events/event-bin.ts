@@ -19,7 +19,7 @@ import {
   splitForRemoval,
 } from './deleted-item.ts'
 import { readEvent } from './event-document.ts'
-import { withoutPhotos } from './event-photos.ts'
+import { numbersOf, withoutPhotos } from './event-photos.ts'
 
 export type RestoreOutcome =
   | 'restored'
@@ -87,13 +87,18 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
           if (!found) return { result: null }
           const event = readEvent(eventId, found)
           const { item, document } = binnedPhotos(event, found, photoIds, deletion)
-          const count = item.photos.length
-          if (count === 0) return { result: item }
+          const photos = item.photos.map(({ photo }) => photo)
+          if (photos.length === 0) return { result: item }
           if (!documents.fits(document)) throw new StoreFault('other', tooManyAtOnce)
           const left = changedDocument(found, event, withoutPhotos(event, photoIds))
           return {
             result: item,
-            record: recordOfEvent(event, { kind: 'photos-deleted', count, item: item.id }),
+            record: recordOfEvent(event, {
+              kind: 'photos-deleted',
+              count: photos.length,
+              ...numbersOf(photos, event),
+              item: item.id,
+            }),
             writes: [
               [eventKey(eventId), left],
               [itemKey(item.id), document],
@@ -168,7 +173,14 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
     refuseTooLarge(documents, document)
     return {
       result: 'restored',
-      record: recordOfEvent(event, { kind: 'photos-restored', count: chosen.length }),
+      record: recordOfEvent(event, {
+        kind: 'photos-restored',
+        count: chosen.length,
+        ...numbersOf(
+          chosen.map(({ photo }) => photo),
+          restored,
+        ),
+      }),
       writes: [
         [eventKey(event.id), document],
         [itemKey(item.id), leftInBin(stored, { ...item, photos: others })],

@@ -1,3 +1,4 @@
+import type { RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { Documents, Key } from '#domain/documents.ts'
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import { erasedPhotos } from '#domain/photos/erased.ts'
@@ -10,6 +11,7 @@ import {
   withIds,
 } from '#domain/photos/photo.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
+import { photoNumbers } from '#domain/photos/photo-number.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import type { ChangeEvent } from './change-event.ts'
 import { hasConsent } from './consent.ts'
@@ -87,7 +89,11 @@ export function eventPhotos(
           return {
             result: removed,
             event: withoutPhotos(event, ids),
-            record: { kind: 'photos-deleted', count: removed.length },
+            record: {
+              kind: 'photos-deleted',
+              count: removed.length,
+              ...numbersOf(removed, event),
+            },
             erased: { marks: erasedPhotos(id, removed), now },
           }
         },
@@ -118,7 +124,7 @@ export function eventPhotos(
         return {
           result: true,
           event: { ...event, imagem: photo.url },
-          record: { kind: 'cover' },
+          record: { kind: 'cover', ...numbersOf([photo], event) },
         }
       })
       return done ?? false
@@ -134,7 +140,7 @@ export function eventPhotos(
         return {
           result: true,
           event: { ...event, fotos: event.fotos.with(at, captioned) },
-          record: { kind: 'caption' },
+          record: { kind: 'caption', ...numbersOf([photo], event) },
         }
       })
       return done ?? false
@@ -152,7 +158,8 @@ export function eventPhotos(
       kind: 'faces-covered' | 'faces-shown' = 'faces-covered',
     ): Promise<boolean> => {
       const done = await change(id, (event) => {
-        if (!event.fotos.some((photo) => photo.url === url)) return { result: false }
+        const replaced = event.fotos.filter((photo) => photo.url === url)
+        if (replaced.length === 0) return { result: false }
         const fotos = event.fotos.map((photo) =>
           photo.url === url ? withPicture(photo, picture) : photo,
         )
@@ -160,7 +167,7 @@ export function eventPhotos(
         return {
           result: true,
           event: { ...event, fotos, ...imagem },
-          record: { kind },
+          record: { kind, ...numbersOf(replaced, event) },
           // The photo stays; its earlier picture does not.
           erased: { marks: [photoKey(url)], now },
         }
@@ -182,6 +189,18 @@ export function eventPhotos(
     removeSubmissionsBefore: (moment: Date): Promise<void> =>
       documents.removeOlder(submissions, 'em', moment),
   }
+}
+
+const mostNumbersRecorded = 12
+
+/** For the change log. */
+export function numbersOf(
+  photos: readonly Photo[],
+  event: SchoolEvent,
+): Pick<RecordedChange, 'numbers'> {
+  if (photos.length > mostNumbersRecorded) return {}
+  const known = photoNumbers(event)
+  return { numbers: photos.flatMap(({ id }) => known.get(id) ?? []).sort((a, b) => a - b) }
 }
 
 /** Clears the cover if it is one of them. */

@@ -55,7 +55,10 @@ test('what is done to an event is recorded with its author, once, and shown', as
     ['new-browser', undefined],
   ])
   expect(new Set(recorded.map(({ by }) => by))).toEqual(new Set([adminEmail]))
-  expect(await page()).toContain('enviou 2 fotos para “Sarau”')
+  const shown = await page()
+  expect(shown).toContain('enviou 2 fotos para “Sarau”')
+  expect(shown).toContain('trocou a capa de “Sarau” pela foto nº 2')
+  expect(shown).toContain('excluiu 1 foto (nº 1) de “Sarau”')
 })
 
 test('what was deleted is restored from the list, as long as the bin has it', async () => {
