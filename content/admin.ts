@@ -423,6 +423,7 @@ export const schoolWords = {
   backToOriginal: 'Voltar ao original',
   nothingToSave: 'Nada foi mudado nesta página.',
   saved: 'Salvo! O site já mostra a mudança.',
+  savedOffSite: 'Salvo. O site não mostra este item agora: a lista diz por quê.',
   changedMeanwhile:
     'Os dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira como estão agora e tente de novo.',
   deletedMeanwhile:

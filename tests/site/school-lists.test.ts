@@ -150,6 +150,8 @@ test('a class is where visitors ask for it, filtered by links, and without one n
     'Nenhuma turma online à noite',
   )
   expect(await (await admin.get('/admin/mudancas')).text()).toContain('Alemão A1, segunda e quarta')
+  const begun = await save('classes', '1', { ...german, firstDay: '2020-02-03' })
+  expect(begun.headers.get('location')).toBe('/admin/escola/turmas?aviso=item-fora-do-site')
   for (const id of [1, 2]) await admin.post(`/admin/escola/turmas/${id}/excluir`)
   await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)
 })

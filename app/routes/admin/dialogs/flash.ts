@@ -108,6 +108,7 @@ const flashMessages = {
   'foto-descoberta': success(redactionWords.shownAgain),
   'foto-mudou': info({ title: 'Foto Mudada', text: redactionWords.changedElsewhere }),
   'escola-salva': success(schoolWords.saved),
+  'item-fora-do-site': success(schoolWords.savedOffSite),
   'aviso-agendado': (_, search) => success(noticeWords.scheduled(dayIn(search))),
   'escola-desfeita': (_, search) => success(schoolWords.history.undone(partsIn(search))),
   'escola-refeita': (_, search) => success(schoolWords.history.redone(partsIn(search))),

@@ -11,6 +11,7 @@ import { addItem, findItem, replaceItem } from '#domain/school/lists/change-item
 import { readItem, repeatedItem, typedItem } from '#domain/school/lists/item-form.ts'
 import { itemSlot } from '#domain/school/lists/item-pictures.ts'
 import type { AnyItem, AnyList, ListName } from '#domain/school/lists/lists.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import type { listOfPath } from './list-of-path.ts'
 import { itemPath, listPath } from './list-paths.ts'
 
@@ -32,6 +33,7 @@ export function itemPart(
   const isNew = itemId === newId && words.growing !== null
   if (!before && !isNew) return null
   const repeated = isNew ? findItem(items, asked.get('repete') ?? '') : undefined
+  let isOffSite = false
   const isInvented = before?.sample === true && list.sample === 'item'
   const page = [words.one, itemId, repeated?.id].filter(Boolean).join('-')
   return {
@@ -56,13 +58,19 @@ export function itemPart(
         JSON.stringify(typedItem(list, item)) === JSON.stringify(typedItem(list, before))
       if (isSame && before?.sample === item.sample) return { state: null }
       const changed = before ? replaceItem(items, item) : addItem(list, latest, item)
+      const today = schoolDayOf(given.now)
+      isOffSite = item.hidden === true || Boolean(words.offSite?.(item, { ...latest, today }))
       if (changed) return { state: { [name]: changed } }
       const text = words.growing?.tooMany ?? ''
       return { message: { kind: 'warning', title: listPageWords.tooManyTitle, text } }
     },
     savedText: ({ part, after }, input) =>
       part === `${name}.${itemId}` ? (typedItem(list, after as AnyItem)[input] ?? '') : null,
-    saved: () => redirectDocument(withFlash(listPath(words.path), 'escola-salva', { parte: page })),
+    saved: () => {
+      const list = listPath(words.path)
+      if (isOffSite) return redirectDocument(withFlash(list, 'item-fora-do-site'))
+      return redirectDocument(withFlash(list, 'escola-salva', { parte: page }))
+    },
   }
 }
 
