@@ -170,6 +170,9 @@ test('photos are put in order and captioned, whatever another tab does, without 
       'A legenda pode ter até 200 caracteres. Tire 3 caracteres.',
     )
     await page.getByLabel('Legenda').fill('A turma do B1 canta Piaf')
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click()
+    await options(page, 5).click()
+    await expect(page.getByLabel('Legenda')).toHaveValue('A turma do B1 canta Piaf')
     school.fail('event writes', 'unavailable')
     await save.click()
     await expect(dialog(page).getByRole('alert')).toHaveText(

@@ -11,12 +11,15 @@ type PhotoDialogProps = {
   eventId: string
   page: number
   photo: AdminPhotoView
+  /** What was typed and not saved, by photo: closing the dialog or another press in it must not lose it. */
+  captions: Map<number, string>
   onClose: () => void
   onDelete: () => void
 }
 
 /** The options of a photo's own page, in a dialog above the list. Closes when the action has succeeded. */
-export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDialogProps) {
+export function PhotoDialog(props: PhotoDialogProps) {
+  const { eventId, page, photo, captions, onClose, onDelete } = props
   // The action redirects, unless something failed.
   const fetcher = useFetcher<{ failure: DialogMessage }>()
   const busy = fetcher.state !== 'idle'
@@ -54,6 +57,8 @@ export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDi
         eventId={eventId}
         page={page}
         photo={photo}
+        caption={captions.get(photo.id)}
+        onCaption={(typed) => captions.set(photo.id, typed)}
         busy={busy}
         deletePath={href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })}
         onDelete={onDelete}

@@ -24,6 +24,7 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   const [confirming, setConfirming] = useState<number[]>([])
   const question = useRef<HTMLDivElement>(null)
   const [optionsOf, setOptionsOf] = useState<number | null>(null)
+  const [captions] = useState(() => new Map<number, string>())
   // Another tab may have deleted a selected photo meanwhile.
   const present = selected.filter((id) => photos.some((photo) => photo.id === id))
   const arranging = useArranging({ eventId, page, photos, selected: present })
@@ -135,6 +136,7 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
           eventId={eventId}
           page={page}
           photo={opened}
+          captions={captions}
           onClose={closeOptions}
           onDelete={() => {
             setOptionsOf(null)

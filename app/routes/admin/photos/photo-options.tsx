@@ -18,6 +18,7 @@ type PhotoOptionsProps = {
   photo: AdminPhotoView
   /** What was typed before, if it could not be saved. */
   caption?: string | undefined
+  onCaption?: (typed: string) => void
   busy?: boolean
   deletePath: string
   onDelete?: () => void
@@ -27,7 +28,8 @@ const option =
   'flex min-h-13 w-full items-center gap-3 px-3 text-left font-semibold hover:bg-well rounded-small'
 
 export function PhotoOptions(props: PhotoOptionsProps) {
-  const { Form, eventId, page, photo, caption, busy = false, deletePath, onDelete } = props
+  const { Form, eventId, page, photo, caption, onCaption } = props
+  const { busy = false, deletePath, onDelete } = props
   const params = { eventoId: eventId }
   const [length, setLength] = useState(countedLength(caption ?? photo.legenda ?? ''))
   const at = (path: string) => `${path}?pagina=${page}`
@@ -59,7 +61,10 @@ export function PhotoOptions(props: PhotoOptionsProps) {
           name="legenda"
           defaultValue={caption ?? photo.legenda}
           aria-describedby="legenda-dica legenda-contagem"
-          onInput={({ currentTarget }) => setLength(countedLength(currentTarget.value))}
+          onInput={({ currentTarget: { value } }) => {
+            setLength(countedLength(value))
+            onCaption?.(value)
+          }}
           className="field-input min-h-20!"
         />
         <p id="legenda-dica" className="text-small text-soft">

@@ -36,7 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
             {photosWords.clearSelection}
           </button>
         </span>
-        <span className="grid w-full grid-cols-2 gap-2 sm:w-auto">
+        <span className="flex w-full flex-wrap gap-2 *:flex-1 sm:w-auto">
           <Button variant="secondary" onClick={() => setMoving(true)}>
             {photosWords.move}
           </Button>
