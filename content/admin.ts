@@ -228,6 +228,7 @@ export const photosWords = {
     label: 'Tenho a autorização das pessoas retratadas ou dos responsáveis',
     text: 'Quem pode ser reconhecido em uma foto precisa ter autorizado a publicação; no caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito. Confirme uma vez para este evento; ficam guardados o dia da confirmação e o nome de quem confirmou.',
     button: 'Confirmar e seguir para as fotos',
+    confirmAgain: 'Abrir a página de fotos',
     confirmed: (day: string, by: string | undefined) =>
       `Autorização confirmada em ${day}${by ? `, por ${by}` : ''}.`,
     where: 'Onde estão as autorizações (opcional)',

@@ -1,7 +1,7 @@
 import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import { adminWords, panelWords } from '#content/admin.ts'
-import { createdEventId, readFlash, savedPlace, undoPath, withoutFlash } from './flash.ts'
+import { adminWords } from '#content/admin.ts'
+import { nextPhotos, readFlash, savedPlace, undoPath, withoutFlash } from './flash.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -18,7 +18,7 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
       { pathname, search: withoutFlash(search) },
       { replace: true, preventScrollReset: true },
     )
-  const created = createdEventId(search)
+  const next = nextPhotos(search)
   const undo = undoPath(search)
   const place = savedPlace(search)
   return (
@@ -27,7 +27,7 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
       message={message}
       onClose={close}
       returnFocusTo={returnFocusTo}
-      action={created && <PhotosLink eventId={created} onLeave={close} />}
+      action={next && <PhotosLink {...next} onLeave={close} />}
       after={
         (undo && <UndoButton action={undo} />) ||
         (place && <ResultLink to={place} onLeave={close} />)
@@ -52,10 +52,10 @@ function ResultLink({ to, onLeave }: ResultLinkProps) {
   )
 }
 
-type PhotosLinkProps = { eventId: string; onLeave: () => Promise<void> | void }
+type PhotosLinkProps = { eventId: string; label: string; onLeave: () => Promise<void> | void }
 
 /** Going back must not show the message again. */
-function PhotosLink({ eventId, onLeave }: PhotosLinkProps) {
+function PhotosLink({ eventId, label, onLeave }: PhotosLinkProps) {
   const navigate = useNavigate()
   const path = href('/admin/evento/:eventoId/fotos', { eventoId: eventId })
   return (
@@ -68,7 +68,7 @@ function PhotosLink({ eventId, onLeave }: PhotosLinkProps) {
         await navigate(path)
       }}
     >
-      {panelWords.addPhotos}
+      {label}
     </Link>
   )
 }

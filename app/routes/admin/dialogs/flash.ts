@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import {
   accountWords,
   noticeWords,
+  panelWords,
   passkeyWords,
   photosWords,
   schoolWords,
@@ -175,9 +176,14 @@ export function readFlash(search: URLSearchParams): DialogMessage | null {
   return typeof flash === 'function' ? flash(count, search) : flash
 }
 
-/** For the next step offered by 'Evento criado com sucesso!'. */
-export function createdEventId(search: URLSearchParams): string | null {
-  return search.get('aviso') === 'evento-criado' ? search.get('evento') : null
+/** The event whose photos are the next step, and what that step is called. */
+export function nextPhotos(search: URLSearchParams): { eventId: string; label: string } | null {
+  const labels: Record<string, string> = {
+    'evento-criado': panelWords.addPhotos,
+    'autorizacao-retirada': photosWords.consent.confirmAgain,
+  }
+  const [label, eventId] = [labels[search.get('aviso') ?? ''], search.get('evento')]
+  return label && eventId ? { eventId, label } : null
 }
 
 /** Where visitors see what was saved. Null: nowhere, or not yet. */

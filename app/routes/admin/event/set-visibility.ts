@@ -34,13 +34,14 @@ export const action = acting(
     const problemsOf = (event: Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'>) =>
       visibilityProblems(chosen, { now: now(), event }, visibilityWords)
     const problems = problemsOf(found)
-    if (problems.visibilidade) return redirect(withFlash(panel, 'autorizacao-retirada'))
+    if (problems.visibilidade)
+      return redirect(withFlash(panel, 'autorizacao-retirada', { evento: eventoId }))
     if (problems.publicarEm) return invalid()
 
     // The authorisation may have been withdrawn since the event was read.
     const fieldsFor = (event: SchoolEvent) => (problemsOf(event).visibilidade ? null : fields)
     const saved = await recordedEvents(context).setFields(eventoId, fieldsFor, 'visibility')
-    if (!saved) return redirect(withFlash(panel, 'autorizacao-retirada'))
+    if (!saved) return redirect(withFlash(panel, 'autorizacao-retirada', { evento: eventoId }))
     if (visibilidade !== 'familias') return redirect(withFlash(panel, 'quem-ve-salvo'))
     await makeMissingLink(eventoId, context)
     return redirect(href('/admin/evento/:eventoId/familias', { eventoId }))
