@@ -12,16 +12,14 @@ export function countVisit(): void {
   const count = (what: string) => navigator.sendBeacon('/contagem', `${page} ${what}`)
   let isCounted = false
   const countPage = () => {
-    if (isCounted) return
-    isCounted = true
-    count(`pagina ${document.referrer.split('/')[2] ?? ''}`)
+    isCounted = isCounted || count(`pagina ${document.referrer.split('/')[2] ?? ''}`)
   }
   // When idle, so that it does not delay the page's pictures; or else before a short visit ends.
   idle(document.body, countPage)
   addEventListener('pagehide', countPage)
   addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-count]')
-    if (pressed) count(pressed.dataset.count ?? '')
+    if (pressed) count(pressed.dataset.count as string)
   })
   addEventListener('count', (event) => count((event as CustomEvent).detail))
 }

@@ -6,8 +6,9 @@ export const pressed: When = () => {}
 /** For what needs no press: once the page has loaded and the browser is idle. */
 export const idle: When = (_, hydrate) => {
   afterLoad(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 })
-    else setTimeout(hydrate, 200)
+    // Safari has none: there it is at once.
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(hydrate, { timeout: 2000 })
   })
 }
 

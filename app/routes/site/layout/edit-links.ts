@@ -16,7 +16,7 @@ function showEditLinks(): void {
   links.className = 'print:hidden'
   document.body.append(links)
   const draw = () => {
-    const focused = [...links.children].findIndex((link) => link === document.activeElement)
+    const focused = [...links.children].indexOf(document.activeElement as Element)
     links.replaceChildren(...editLinks(main))
     links.querySelectorAll('a')[focused]?.focus({ preventScroll: true })
   }
