@@ -46,7 +46,8 @@ export const galleryPage = {
   photosTitle: 'Fotos do evento',
   loadingPhoto: 'Abrindo foto...',
   photoFailed: 'Não foi possível abrir a foto. Verifique sua conexão com a internet.',
-  photoMissing: 'Esta foto não pôde ser carregada',
+  photoMissing:
+    'Esta foto não pôde ser carregada. Se a internet caiu, ela aparece sozinha quando a conexão voltar.',
   pages: 'Páginas de fotos',
   earlier: 'Fotos anteriores',
   later: 'Mais fotos',

@@ -59,10 +59,17 @@ test('a gallery gets over what is lost on the way', async ({
     await (await styles).finished()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
-    await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toContainText('1 de 1')
+    const lightbox = page.getByRole('dialog', { name: 'Foto ampliada' })
+    await expect(lightbox).toContainText('1 de 1')
+    const advice = lightbox.getByText('aparece sozinha quando a conexão voltar')
+    await expect(advice).toBeInViewport({ ratio: 1 })
+    const { height = 0 } = (await advice.boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(40)
+    await expectAccessible(page, '[role="dialog"]')
+    await context.setOffline(false)
+    await expect(advice).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Abrir foto 1 de 1' })).toBeFocused()
-    await context.setOffline(false)
     allowConsoleErrors(consoleErrors, lostConnection)
   })
 
@@ -113,9 +120,9 @@ test('a gallery gets over what is lost on the way', async ({
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
-    await expect(
-      page.getByRole('dialog').getByRole('img', { name: 'Esta foto não pôde ser carregada' }),
-    ).toBeVisible()
+    const lightbox = page.getByRole('dialog')
+    await expect(lightbox.getByText('Esta foto não pôde ser carregada.')).toBeVisible()
+    await expect(lightbox.locator('img[src*="photo-missing"]')).toBeVisible()
     allowConsoleErrors(consoleErrors, /404/)
   })
 })

@@ -96,11 +96,10 @@ export default function Lightbox(props: LightboxProps) {
       }}
       render={{
         iconError: () => (
-          <img
-            src={photoFallback}
-            alt={galleryPage.photoMissing}
-            className="max-h-[60vh] rounded-card text-center text-white"
-          />
+          <div className="lightbox-broken">
+            <img src={photoFallback} alt="" />
+            <p>{galleryPage.photoMissing}</p>
+          </div>
         ),
         controls: () => (
           <>
