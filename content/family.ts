@@ -16,7 +16,7 @@ export const familyPage = {
   /** For a gallery's URL that is opened without its link: the same whether the gallery exists or not. */
   withoutLink: {
     title: 'Aqui só se entra pelo link',
-    text: 'Para ver as fotos, abra o link que a escola enviou às famílias: este endereço só funciona no aparelho que já o abriu. Se você já tinha entrado, o link pode ter expirado.',
+    text: 'Para ver as fotos, abra o link que a escola enviou às famílias: este endereço só funciona no aparelho que já o abriu. Se você já tinha entrado, o link pode ter expirado: peça um novo à escola.',
   },
   contact: 'Falar com a escola',
   tooMany: 'Foram muitas tentativas com links inválidos. Espere um minuto e tente de novo.',

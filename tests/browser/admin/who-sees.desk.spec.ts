@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   asFile,
   expect,
@@ -5,6 +6,7 @@ import {
   expectDialog,
   open,
   test,
+  waitForHydration,
 } from '#tests/browser/admin-site.ts'
 import { openEditorOf, savedText } from '#tests/browser/redaction-editor.ts'
 
@@ -81,4 +83,56 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   await dialog.getByRole('link', { name: 'Enviar o link às famílias' }).click()
   await expect(page.getByLabel('Link para as famílias')).toHaveValue(link)
   await expect(dialog).toHaveCount(0)
+})
+
+test('a family whose link is withdrawn learns it from whatever they press next', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const id = await school.publish({ nome: 'Recital', visibilidade: 'familias' }, 11)
+  await open(page, `/admin/evento/${id}/familias`)
+  await page.getByRole('button', { name: 'Criar o link' }).click()
+  const link = new URL(await page.getByLabel('Link para as famílias').inputValue()).pathname
+  const { origin } = new URL(page.url())
+  const family = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const openGallery = async () => {
+    const tab = await family.newPage()
+    await tab.goto(origin + link)
+    await expect(tab.getByRole('heading', { name: 'Recital' })).toBeVisible()
+    await waitForHydration(tab, 'main')
+    return tab
+  }
+  const press = (name: string) => (tab: Page) => tab.getByRole('link', { name }).click()
+  const openPhoto = press('Abrir foto 1 de 11')
+  const inLightbox = (tab: Page) =>
+    expect(tab.getByRole('dialog', { name: 'Foto ampliada' })).toContainText('1 de 11')
+
+  const presses = [
+    { press: press('Ver todas (mais 5 fotos)') },
+    { press: openPhoto },
+    { before: openPhoto, press: (tab: Page) => tab.keyboard.press('ArrowLeft') },
+  ]
+  const tabs: { tab: Page; press: (tab: Page) => Promise<void> }[] = []
+  for (const { before, press } of presses) {
+    const tab = await openGallery()
+    await before?.(tab)
+    if (before) await inLightbox(tab)
+    tabs.push({ tab, press })
+  }
+
+  await open(page, `/admin/evento/${id}/familias`)
+  await page.getByRole('button', { name: 'Retirar o link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar o link' }).click()
+  await expect(page.getByText('Ainda não há link')).toBeVisible()
+  await expect
+    .poll(async () => (await family.request.get(`${origin}/familias/galeria/${id}`)).status())
+    .toBe(404)
+  for (const { tab, press } of tabs) {
+    await press(tab)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Aqui só se entra pelo link')
+    await expect(tab.getByText('peça um novo à escola')).toBeVisible()
+    await expect(tab).toHaveURL(`${origin}/familias/galeria/${id}`)
+  }
+  await family.close()
 })

@@ -8,6 +8,7 @@ import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
+import { BrokenPhoto } from './broken-photo.tsx'
 import styles from './lightbox.css?url'
 import { LightboxFailure } from './lightbox-pending.tsx'
 import type { GalleryEvent } from './photo-gallery.tsx'
@@ -95,12 +96,7 @@ export default function Lightbox(props: LightboxProps) {
         exited: () => focusTile(position),
       }}
       render={{
-        iconError: () => (
-          <div className="lightbox-broken">
-            <img src={photoFallback} alt="" />
-            <p>{galleryPage.photoMissing}</p>
-          </div>
-        ),
+        iconError: () => <BrokenPhoto event={event} fallback={photoFallback} />,
         controls: () => (
           <>
             {failed && !photos[position] && (

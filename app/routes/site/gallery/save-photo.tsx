@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { PhotoView } from '#app/photo-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { galleryPage } from '#content/gallery.ts'
+import { checkGallery } from './fetch-photos.ts'
 import type { GalleryEvent } from './photo-gallery.tsx'
 
 type SavePhotoProps = { event: GalleryEvent; photo: PhotoView }
@@ -18,21 +19,21 @@ export function SavePhoto({ event, photo }: SavePhotoProps) {
         <Icon name="arrow-down-to-line" className="size-5" />
         {galleryPage.save}
       </a>
-      {canShareFiles() && <ShareFile key={url} url={url} />}
+      {canShareFiles() && <ShareFile key={url} event={event} url={url} />}
     </>
   )
 }
 
 type Progress = 'idle' | 'fetching' | 'ready' | 'failed'
 
-function ShareFile({ url }: { url: string }) {
+function ShareFile({ event, url }: { event: GalleryEvent; url: string }) {
   const fetched = useRef<File | null>(null)
   const [progress, setProgress] = useState<Progress>('idle')
 
   const share = async () => {
     try {
       setProgress('fetching')
-      fetched.current ??= await fetchFile(url)
+      fetched.current ??= await fetchFile(event, url)
       await navigator.share({ files: [fetched.current] })
       setProgress('idle')
     } catch (error) {
@@ -57,9 +58,12 @@ function ShareFile({ url }: { url: string }) {
   )
 }
 
-async function fetchFile(url: string): Promise<File> {
+async function fetchFile(event: GalleryEvent, url: string): Promise<File> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`status ${response.status}`)
+  if (!response.ok) {
+    await checkGallery(event)
+    throw new Error(`status ${response.status}`)
+  }
   const disposition = response.headers.get('content-disposition') ?? ''
   const name = decodeURIComponent(/UTF-8''(.+)$/.exec(disposition)?.[1] ?? 'foto.jpg')
   return new File([await response.blob()], name, { type: 'image/jpeg' })
