@@ -24,6 +24,8 @@ export const galleryPage = {
     more === 1 ? 'Ver todas (mais 1 foto)' : `Ver todas (mais ${formatCount(more)} fotos)`,
   showLess: 'Ver menos fotos',
   save: 'Salvar foto',
+  downloadFailed:
+    'Não foi possível baixar agora. Verifique sua conexão com a internet e tente de novo.',
   sharePhoto: {
     idle: 'Compartilhar',
     fetching: 'Preparando...',

@@ -111,6 +111,8 @@ test('a family whose link is withdrawn learns it from whatever they press next',
   const presses = [
     { press: press('Ver todas (mais 5 fotos)') },
     { press: openPhoto },
+    { press: press('Baixar todas') },
+    { before: openPhoto, press: press('Salvar foto') },
     { before: openPhoto, press: (tab: Page) => tab.keyboard.press('ArrowLeft') },
   ]
   const tabs: { tab: Page; press: (tab: Page) => Promise<void> }[] = []
@@ -120,6 +122,22 @@ test('a family whose link is withdrawn learns it from whatever they press next',
     if (before) await inLightbox(tab)
     tabs.push({ tab, press })
   }
+
+  await test.step('without a connection, a download says so and the page stays', async () => {
+    const { tab: toSaveAll } = tabs[2] ?? {}
+    const { tab: toSave } = tabs[3] ?? {}
+    if (!toSaveAll || !toSave) throw new Error('no tabs')
+    await family.setOffline(true)
+    await press('Baixar todas')(toSaveAll)
+    await press('Salvar foto')(toSave)
+    for (const tab of [toSaveAll, toSave]) {
+      await expect(tab.getByRole('alert')).toHaveText(
+        'Não foi possível baixar agora. Verifique sua conexão com a internet e tente de novo.',
+      )
+      await expectAccessible(tab, '[role="alert"]')
+    }
+    await family.setOffline(false)
+  })
 
   await open(page, `/admin/evento/${id}/familias`)
   await page.getByRole('button', { name: 'Retirar o link' }).click()

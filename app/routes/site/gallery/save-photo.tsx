@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { PhotoView } from '#app/photo-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { galleryPage } from '#content/gallery.ts'
+import { DownloadLink } from './download-link.tsx'
 import { checkGallery } from './fetch-photos.ts'
 import type { GalleryEvent } from './photo-gallery.tsx'
 
@@ -15,10 +16,10 @@ export function SavePhoto({ event, photo }: SavePhotoProps) {
   const url = `${event.path}/fotos/${photo.id}.jpg`
   return (
     <>
-      <a href={url} download className={control}>
+      <DownloadLink event={event} url={url} className={control}>
         <Icon name="arrow-down-to-line" className="size-5" />
         {galleryPage.save}
-      </a>
+      </DownloadLink>
       {canShareFiles() && <ShareFile key={url} event={event} url={url} />}
     </>
   )
