@@ -113,7 +113,6 @@ test('a family whose link is withdrawn learns it from whatever they press next',
     { press: openPhoto },
     { press: press('Baixar todas') },
     { before: openPhoto, press: press('Salvar foto') },
-    { before: openPhoto, press: (tab: Page) => tab.keyboard.press('ArrowLeft') },
   ]
   const tabs: { tab: Page; press: (tab: Page) => Promise<void> }[] = []
   for (const { before, press } of presses) {
