@@ -17,7 +17,6 @@ export const islands = {
     levelTestBegun,
   ],
   gallery: [() => import('#app/routes/site/gallery/photo-gallery.tsx'), idle],
-  'download-all': [() => import('#app/routes/site/family/download-all.tsx'), idle],
   'share-button': [() => import('#app/routes/site/gallery/share-button.tsx'), pressed],
   'chat-popup': [() => import('#app/routes/site/layout/chat-popup.tsx'), chatPopupDue],
 } as const satisfies Record<string, Island>

@@ -1,3 +1,4 @@
+import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { viewerOf } from '#app/viewer.ts'
@@ -23,6 +24,10 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   }
   const event = await findAllowed()
   if (!event || event.photoCount === 0) {
+    // Somebody pressed 'Baixar todas' on a page that was open when the link ended: its page says so.
+    if (request.headers.get('sec-fetch-mode') === 'navigate') {
+      throw redirect(href('/familias/galeria/:id', { id }))
+    }
     return new Response('Evento não encontrado', { status: 404 })
   }
   async function* photosInOrder(): AsyncGenerator<NumberedPhoto> {

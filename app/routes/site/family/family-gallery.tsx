@@ -18,6 +18,7 @@ import {
 import PhotoGallery from '#app/routes/site/gallery/photo-gallery.tsx'
 import { RemovalNote } from '#app/routes/site/gallery/removal-note.tsx'
 import ShareButton from '#app/routes/site/gallery/share-button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkedText } from '#app/ui/linked-text.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
@@ -32,14 +33,12 @@ import { currentVisibility } from '#domain/events/visibility.ts'
 import { maySave } from '#domain/photos/photos-to-save.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/family-gallery'
-import DownloadAll from './download-all.tsx'
 import { familyHead } from './family-head.ts'
 import { FamilyUnavailable } from './family-unavailable.tsx'
 
 export const handle: RouteHandle = { guarded: true }
 
 const PhotoGalleryIsland = island('gallery', PhotoGallery)
-const DownloadAllIsland = island('download-all', DownloadAll)
 const ShareButtonIsland = island('share-button', ShareButton)
 
 /** Some browsers make a preview from the open page: it shows no more than the preview of the link. */
@@ -147,7 +146,11 @@ function Gallery({ event, photos, position, preview, maySave: canSave, shareUrl 
         <div className="not-on-paper mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
           {canSave && photoCount > 0 && (
             <>
-              <DownloadAllIsland event={{ path, photoCount }} />
+              {/* Without `download`, whose failure a browser does not explain: the server leads to a page. */}
+              <a href={`${path}/fotos.zip`} className={buttonClass('secondary')}>
+                <Icon name="images" className="size-5" />
+                {familyPage.download}
+              </a>
               <span className="text-small text-soft">
                 {familyPage.downloadHint(photoCountLabel(photoCount))}
               </span>
