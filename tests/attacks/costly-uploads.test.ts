@@ -50,7 +50,9 @@ test('a picture whose process is killed is refused in words, logged, and the nex
   expect(await sent).toMatchObject({
     refused: expect.stringContaining('Arquivo pesada.gif precisa de memória demais'),
   })
-  expect(site.output().log).toMatch(/"failed":"memory".*"msg":"a picture was not encoded"/)
+  await expect
+    .poll(() => site.output().log)
+    .toMatch(/"failed":"memory".*"msg":"a picture was not encoded"/)
   expect(await browser.upload(eventId, [{ bytes: await cameraJpeg() }])).toEqual({ saved: 1 })
 })
 

@@ -183,7 +183,7 @@ test('a drawing is kept on purpose, all of them at one press, and none again', a
   ])
   expect(await get('/admin')).toContain(`href="${list}#campo-hero-1"`)
   expect(await left()).not.toBeNull()
-  expect(site.output().log).toContain('"parts":["drawingsKept"]')
+  await expect.poll(() => site.output().log).toContain('"parts":["drawingsKept"]')
 })
 
 test('what cannot be taken is said at its field, and the drawing stays', async () => {
