@@ -77,7 +77,7 @@ export function accountStore(documents: Documents) {
       record?: RecordedChange,
     ): Promise<boolean> =>
       documents.change([keyOf(id)], ([stored]) => {
-        if (!stored || readAccount(id, stored).generation !== generation) return { result: false }
+        if (!stored || !isSeen(stored, generation, changes)) return { result: false }
         const { id: _, ...fields } = changes
         const writes = record ? recordOf(record) : []
         return { result: true, writes: [[keyOf(id), { ...stored, ...fields }], ...writes] }
@@ -94,9 +94,7 @@ export function accountStore(documents: Documents) {
         [],
         (_, all) => {
           const stored = all.find((one) => one.id === id)
-          if (!stored || readAccount(id, stored.fields).generation !== generation) {
-            return { result: 'refused' }
-          }
+          if (!stored || !isSeen(stored.fields, generation, changes)) return { result: 'refused' }
           const others = inOrder(all.filter((one) => one.id !== id))
           if (accountOf(changes.email, others)) return { result: 'taken' }
           return { result: 'changed', writes: [[keyOf(id), { ...stored.fields, ...changes }]] }
@@ -114,6 +112,12 @@ export function accountStore(documents: Documents) {
         { all: collection, freesSpace: true },
       ),
   }
+}
+
+/** Whether the account has the generation that its editor saw, or this very change, of which there was no answer. */
+function isSeen(stored: Fields, seen: string, changes: Partial<AdminAccount>): boolean {
+  const { generation } = readAccount('', stored)
+  return generation === seen || generation === changes.generation
 }
 
 function inOrder(stored: readonly Stored[]): AdminAccount[] {

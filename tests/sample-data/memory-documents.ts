@@ -19,3 +19,14 @@ export async function memoryDocumentsWith(
   )
   return documents
 }
+
+/** Runs each step again after its commit, as Firestore's client does when it got no answer. */
+export function runTwice(documents: Documents): Documents {
+  return {
+    ...documents,
+    change: async (...given) => {
+      await documents.change(...given)
+      return documents.change(...given)
+    },
+  }
+}

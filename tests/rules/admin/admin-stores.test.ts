@@ -4,7 +4,7 @@ import { type Invitation, invitationStore } from '#domain/admin/invitation-store
 import { type Passkey, passkeyStore } from '#domain/admin/passkey-store.ts'
 import { type AdminSession, sessionStore } from '#domain/admin/session-store.ts'
 import { usedChallengeStore } from '#domain/admin/used-challenge-store.ts'
-import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryDocuments, runTwice } from '#tests/sample-data/memory-documents.ts'
 
 const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
   id: 'admin',
@@ -103,6 +103,17 @@ testStores('of many who replace one generation, one succeeds', async ({ accounts
   expect(await accounts.find('admin')).toEqual(offered[replaced.indexOf(true)])
   expect(await accounts.update('admin', 'primeira', anAccount())).toBe(false)
   expect(await accounts.find(ana.id)).toEqual(ana)
+})
+
+test('a change that was stored without an answer, and is tried again, is made', async () => {
+  const accounts = accountStore(runTwice(memoryDocuments()))
+  await accounts.replace(ana)
+  const password = { passwordHash: 'novo', generation: 'segunda' }
+  expect(await accounts.update(ana.id, ana.generation, password)).toBe(true)
+  const email = { email: 'ana@outra.example', generation: 'terceira' }
+  expect(await accounts.setEmail({ ...ana, ...password }, email)).toBe('changed')
+  expect(await accounts.find(ana.id)).toEqual({ ...ana, ...password, ...email })
+  expect(await accounts.update(ana.id, ana.generation, password)).toBe(false)
 })
 
 testStores('changes of different fields at once both hold', async ({ accounts }) => {

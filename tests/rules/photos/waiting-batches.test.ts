@@ -15,6 +15,7 @@ import {
 import { refusedIn, waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { runTwice } from '#tests/sample-data/memory-documents.ts'
 import { aPhotoSchool, offered } from './photo-school.ts'
 
 const noon = new Date('2026-06-21T12:00:00.000Z')
@@ -239,14 +240,7 @@ test('what waits is bounded: the oldest makes room', async () => {
 test('a photo whose arrival was stored without an answer keeps its files', async () => {
   const school = await aSchool()
   const { documents, order } = school
-  // As Firestore's client does when it got no answer to a commit.
-  const twice = waitingBatchStore({
-    ...documents,
-    change: async (...given) => {
-      await documents.change(...given)
-      return documents.change(...given)
-    },
-  })
+  const twice = waitingBatchStore(runTwice(documents))
   const unanswered = waitingBatchStore({
     ...documents,
     change: async (...given) => {

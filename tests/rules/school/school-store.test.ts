@@ -3,7 +3,7 @@ import { schoolDefaults } from '#content/school.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { emptyDocument, type SchoolDocument, withState } from '#domain/school/school-document.ts'
 import { type SchoolStore, schoolStore } from '#domain/school/school-store.ts'
-import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryDocuments, runTwice } from '#tests/sample-data/memory-documents.ts'
 
 const aDocument = (whatsapp = '(11) 91234-5678'): SchoolDocument =>
   withState(emptyDocument, {
@@ -50,15 +50,7 @@ testStore('an editor who saw an older state is told, and replaces nothing', asyn
 })
 
 test('a save that was stored without an answer, and is tried again, is no conflict', async () => {
-  const documents = memoryDocuments()
-  const store = schoolStore({
-    ...documents,
-    // As Firestore's client does.
-    change: async (...given) => {
-      await documents.change(...given)
-      return documents.change(...given)
-    },
-  })
+  const store = schoolStore(runTwice(memoryDocuments()))
   const author = changeAuthor('Ana', new Date('2026-06-21T12:00:00.000Z'), 'x')
   const made = { ...author, kind: 'school' as const, subject: 'Contato' }
   expect(await store.save(aDocument(), 0, made)).toBe(true)
