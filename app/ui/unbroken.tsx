@@ -17,8 +17,8 @@ const figure = new RegExp(
 )
 
 /**
- * The text, in which no price, phone number, date or range breaks over two lines. One that is wider than its
- * column still breaks.
+ * The text, in which no price, phone number, date, range or 'e-mail' breaks over two lines. One that is wider than
+ * its column still breaks.
  */
 export function unbroken(text: string): ReactNode {
   const found = [...text.matchAll(figure)]
