@@ -5,31 +5,28 @@ export function whileAllowed(
   bytes: ReadableStream<Uint8Array>,
   isAllowed: () => Promise<boolean>,
 ): ReadableStream<Uint8Array> {
-  const reader = bytes.getReader()
-  let timer: ReturnType<typeof setInterval> | undefined
-  const end = () => clearInterval(timer)
+  const source = bytes.getReader()
   return new ReadableStream(
     {
       start: (controller) => {
-        timer = setInterval(async () => {
+        const check = async () => {
           // If the store fails, nothing more is sent.
           if (await isAllowed().catch(() => false)) return
-          end()
           const reason = new Error('the right to this download has ended')
           controller.error(reason)
-          await reader.cancel(reason)
-        }, askedEveryMs)
+          // A zip rejects its cancellation with the reason for it.
+          await source.cancel(reason).catch(() => {})
+        }
+        const timer = setInterval(() => void check(), askedEveryMs)
+        const stop = () => clearInterval(timer)
+        source.closed.then(stop, stop)
       },
       pull: async (controller) => {
-        const { done, value } = await reader.read()
-        if (!done) return controller.enqueue(value)
-        end()
-        controller.close()
+        const { done, value } = await source.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
       },
-      cancel: (reason) => {
-        end()
-        return reader.cancel(reason)
-      },
+      cancel: (reason) => source.cancel(reason),
     },
     { highWaterMark: 0 },
   )
