@@ -74,12 +74,14 @@ server.once('error', (error) => {
   console.error(`Não foi possível iniciar: ${listenError(error, env)}`)
   process.exit(1)
 })
-server.listen(env.port, env.host, async () => {
+server.listen(env.port, env.host, () => void announce())
+
+async function announce(): Promise<void> {
   const opened = await openSite().catch(() => null)
   await opened?.site.announce()
   console.log(`Desenvolvimento em ${env.siteUrl}`)
   await opened?.site.sweep()
-})
+}
 
 function print(fault: unknown): void {
   const { message, stack } = describeFault(fault, root)

@@ -53,7 +53,7 @@ export function startHousekeeping(
     if (ended > 0) log.info({ photos: ended }, 'originals removed 30 days after covering')
   }
   const dropOldBatches = async () => {
-    await sweepWaiting({ events, photos, school, waiting }, now()).catch(report)
+    await sweepWaiting({ events, photos, school, waiting }, now())
   }
   const collect = async () => {
     await photos.removeUnfinished?.()
@@ -79,17 +79,19 @@ export function startHousekeeping(
       removePhotosWithoutConsent().catch(report),
       endOriginals().catch(report),
     ])
-    await dropOldBatches()
+    await dropOldBatches().catch(report)
     await statistics.compact().catch(report)
     await collect().catch(report)
   }
+  const every = (interval: number, work: () => Promise<unknown>) =>
+    setInterval(() => void work().catch(report), interval)
   const timers = [
-    setInterval(sweep, day),
-    setInterval(() => statistics.flush().catch(report), minute),
-    setInterval(dropOldBatches, 10 * minute),
-    setInterval(() => clock.check().catch(report), 60 * minute),
-    setInterval(() => access.retry().catch(report), minute / 2),
-    setInterval(() => addMissingSizes(now()).catch(report), 10 * minute),
+    every(day, sweep),
+    every(minute, statistics.flush),
+    every(10 * minute, dropOldBatches),
+    every(60 * minute, clock.check),
+    every(minute / 2, access.retry),
+    every(10 * minute, () => addMissingSizes(now())),
   ]
   for (const timer of timers) timer.unref()
   const stop = () => {

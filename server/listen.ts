@@ -64,7 +64,8 @@ export async function serve(
 ): Promise<void> {
   const shutdown = gracefulShutdown()
   const app = getRequestListener(site.fetch, { overrideGlobalObjects: false })
-  const pages = redirectOtherHosts({ ...env, log }, site.pageCache.listener(app))
+  const fromCache = site.pageCache.listener((request, response) => void app(request, response))
+  const pages = redirectOtherHosts({ ...env, log }, fromCache)
 
   const shutDown = async (signal: string) => {
     log.info({ signal }, 'stopping')
@@ -73,8 +74,7 @@ export async function serve(
     log.info('stopped')
     process.exit(0)
   }
-  process.once('SIGTERM', shutDown)
-  process.once('SIGINT', shutDown)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void shutDown(signal))
 
   await answerWith(shutdown.track(limitPipelining(refuseInvalidRequests(pages))))
 }

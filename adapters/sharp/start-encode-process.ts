@@ -70,14 +70,15 @@ export function startEncodeProcess() {
       }, clockLimitMs)
     }
     const { promise, resolve } = Promise.withResolvers<Answer | string>()
-    child.on('message', async (message: FromEncodeProcess) => {
+    child.on('message', (message: FromEncodeProcess) => {
       if (message.kind !== 'needs') return resolve(message)
       // Waiting for memory that other pictures hold does not mean that the machine is busy.
       clearTimeout(timer)
       memory = budget(message.bytes)
-      await memory
-      startClock()
-      send({ kind: 'admitted' })
+      void memory.then(() => {
+        startClock()
+        send({ kind: 'admitted' })
+      })
     })
     onGone = resolve
     if (gone !== undefined) resolve(gone)

@@ -42,18 +42,18 @@ function prepare(element: HTMLElement): void {
   }
 
   /** Repeats a press that happened before the island was hydrated. */
-  const hold = async (click: MouseEvent) => {
+  const hold = (click: MouseEvent) => {
     const target = (click.target as Element).closest<HTMLElement>('button, [data-press]')
     const isPlain = !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
     if (!target || !isPlain || !click.isTrusted || 'hydrated' in element.dataset) return
     click.preventDefault()
-    await hydrate()
-    target.click()
+    void hydrate().then(() => target.click())
   }
 
-  when(element, hydrate)
+  const startHydration = () => void hydrate()
+  when(element, startHydration)
   for (const name of ['pointerover', 'focusin']) {
-    element.addEventListener(name, hydrate, { once: true })
+    element.addEventListener(name, startHydration, { once: true })
   }
   element.addEventListener('click', hold, true)
 }

@@ -23,7 +23,7 @@ export function replaceSearch(search: string): void {
 }
 
 /** For a link that the island handles, unless it is opened in another tab. Such a link needs `data-press`. */
-export function onPlainClick(follow: () => void) {
+export function onPlainClick(follow: () => unknown) {
   return (click: MouseEvent) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()

@@ -38,7 +38,7 @@ export function currentSite({ modules, env, log, onTry }: Parts) {
       const opened = openSite(await fresh.openSite({ env, log }))
       loaded = fresh
       fault = null
-      open?.closeWhenIdle()
+      void open?.closeWhenIdle()
       open = opened
     } catch (error) {
       fault = error

@@ -15,8 +15,11 @@ addEventListener('beforeunload', () => {
   isLeaving = true
 })
 // Vite restarts after some changes, and people restart `npm run dev`.
-hot?.on('vite:ws:disconnect', async () => {
-  if (isLeaving) return
+hot?.on('vite:ws:disconnect', () => {
+  if (!isLeaving) void reloadWhenBack()
+})
+
+async function reloadWhenBack() {
   const isThere = () =>
     fetch('/healthz').then(
       ({ ok }) => ok,
@@ -24,4 +27,4 @@ hot?.on('vite:ws:disconnect', async () => {
     )
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 500))
   location.reload()
-})
+}

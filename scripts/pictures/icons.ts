@@ -25,12 +25,14 @@ export function icons(): Plugin {
     },
 
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const file = (request.url ?? '').slice(1)
-        const bytes = file.startsWith('icons/') ? await make(file) : null
-        if (!bytes) return next()
-        response.setHeader('content-type', file.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
-        response.end(bytes)
+        if (!file.startsWith('icons/')) return next()
+        make(file).then((bytes) => {
+          if (!bytes) return next()
+          response.setHeader('content-type', file.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+          response.end(bytes)
+        }, next)
       })
     },
   }

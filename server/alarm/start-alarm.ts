@@ -46,7 +46,10 @@ export function startAlarm({ env, health, log }: Watched): () => void {
     await watching.then((lookOnce) => lookOnce()).catch(report)
     isLooking = false
   }
-  const timer = setInterval(look, keepsEverything(env) ? intervals.embedded : intervals.hosted)
+  const timer = setInterval(
+    () => void look(),
+    keepsEverything(env) ? intervals.embedded : intervals.hosted,
+  )
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -31,7 +31,7 @@ export function startNightlySchedule({ env, log }: { env: Env; log: Log }): () =
     isRunning = false
   }
   const timer = setInterval(
-    () => look().catch((err) => log.error({ err }, 'nightly work not started')),
+    () => void look().catch((err) => log.error({ err }, 'nightly work not started')),
     lookEveryMs,
   )
   timer.unref()

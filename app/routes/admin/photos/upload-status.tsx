@@ -37,11 +37,11 @@ export function UploadStatus() {
     if (result?.kind === 'moved-on') window.location.assign(result.next)
     if (result?.kind === 'missing' && onItsPage) {
       dismissUpload()
-      navigate(eventNotFoundPath)
+      void navigate(eventNotFoundPath)
     }
     if (result?.kind === 'signed-out' && page) {
       dismissUpload()
-      navigate(loginPath(page))
+      void navigate(loginPath(page))
     }
   }, [result, onItsPage, page, navigate, revalidate])
 

@@ -40,7 +40,7 @@ export function useClientGuard(session: SessionView | null): void {
       if (verdict === 'valid') return
       if (isToBeRemoved(verdict)) removeAdminAuth()
       const state = { expired: verdict === 'expired' }
-      navigate(loginPath(location.pathname), { replace: true, state })
+      void navigate(loginPath(location.pathname), { replace: true, state })
     }
     check()
     const timer = setInterval(check, checkEveryMs)
@@ -80,7 +80,7 @@ export function useClientGuardOfLogin({ signedIn, signedOut, goOnTo }: LoginView
     }
     const isLeftOver = found === 'valid' && signedOut
     if (isToBeRemoved(found) || isLeftOver) removeAdminAuth()
-    if (found === 'valid' && signedIn) navigate(goOnTo, { replace: true })
+    if (found === 'valid' && signedIn) void navigate(goOnTo, { replace: true })
   }, [signedIn, signedOut, goOnTo, navigate, state])
   return wasInterrupted && !signedIn
 }

@@ -6,7 +6,7 @@ export function playFacadeVideo(): void {
   const figure = video?.closest('figure')
   if (!video || !figure) return
   // A browser may refuse to play; then it stays paused, and its button says so.
-  const play = () => video.play().catch(() => {})
+  const play = () => void video.play().catch(() => {})
   const showState = () => {
     figure.dataset.playing = String(!video.paused)
   }

@@ -19,9 +19,10 @@ export function useLightboxScript(wanted: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once while idle, and whenever a photo is opened
   useEffect(() => {
     if (Lightbox) return
-    if (wanted) void load()
-    else if ('requestIdleCallback' in window) requestIdleCallback(load)
-    else setTimeout(load, 500)
+    const start = () => void load()
+    if (wanted) start()
+    else if ('requestIdleCallback' in window) requestIdleCallback(start)
+    else setTimeout(start, 500)
   }, [wanted])
 
   return { Lightbox, retry: failed ? load : null }
