@@ -15,12 +15,13 @@ const typeOptions = [
 const checks = {
   estilo: () => collect('biome', ['check', '.']),
   tipos: async () => {
-    if (!(await hasRouteTypes())) {
-      const generated = await collect('react-router', ['typegen'])
-      if (generated.code !== 0) return generated
-      await stampRouteTypes()
-    }
-    return collect('tsc', typeOptions)
+    const generated = await routeTypes
+    return generated.code === 0 ? collect('tsc', typeOptions) : generated
+  },
+  // Without the types of the routes it would take their promises for `any`.
+  promessas: async () => {
+    await routeTypes
+    return collect('oxlint', ['--quiet'])
   },
   regras: () =>
     collect('vitest', [
@@ -33,6 +34,7 @@ const checks = {
 }
 
 const started = performance.now()
+const routeTypes = generateRouteTypes()
 const failed = []
 await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
@@ -49,3 +51,10 @@ console.log(
     : `Falhou em ${time}: ${failed.join(', ')}.`,
 )
 process.exit(failed.length === 0 ? 0 : 1)
+
+async function generateRouteTypes() {
+  if (await hasRouteTypes()) return { code: 0 }
+  const generated = await collect('react-router', ['typegen'])
+  if (generated.code === 0) await stampRouteTypes()
+  return generated
+}

@@ -46,6 +46,7 @@ async function checkCode() {
   await Promise.all([
     check('Estilo do código', 'biome', ['check', '.']),
     check('Tipos', 'tsc', ['--singleThreaded']),
+    check('Promessas', 'oxlint', ['--quiet']),
     check('Tipos de bench', 'tsc', ['--project', 'bench']),
   ])
 }
