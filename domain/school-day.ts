@@ -29,17 +29,28 @@ export const monthNames = [
   'dezembro',
 ]
 
+export const schoolZone = 'America/Sao_Paulo'
+
 /** Created on first use: a browser takes 20 ms to look up the time zone, and few pages need it. */
-let saoPauloDay: Intl.DateTimeFormat | undefined
+let dayFormat: Intl.DateTimeFormat | undefined
+let offsetFormat: Intl.DateTimeFormat | undefined
 
 export function schoolDayOf(moment: Date): SchoolDay {
-  saoPauloDay ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/Sao_Paulo',
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: schoolZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return saoPauloDay.format(moment)
+  return dayFormat.format(moment)
+}
+
+/** A moment as the school's clock shows it. */
+export function formatAtSchool(
+  moment: Date | string | number,
+  format: Omit<Intl.DateTimeFormatOptions, 'timeZone'> = {},
+): string {
+  return new Date(moment).toLocaleString('pt-BR', { timeZone: schoolZone, ...format })
 }
 
 export function daysAfter(day: SchoolDay, count: number): SchoolDay {
@@ -59,8 +70,10 @@ export function formatDayIn(year: string, day: SchoolDay): string {
 
 /** The moment of a clock time ('19:30') at the school. */
 export function schoolMoment(day: SchoolDay, time: string): Date {
-  const asUtc = new Date(`${day}T${time}:00Z`)
-  return new Date(asUtc.getTime() - offsetMinutes(asUtc) * 60_000)
+  const asUtc = Date.parse(`${day}T${time.padEnd(8, ':00')}Z`)
+  const withOffsetOf = (moment: number) => asUtc - offsetMinutes(new Date(moment)) * 60_000
+  // Twice, because in the night in which summer time begins or ends the first offset is the one of some hours before.
+  return new Date(withOffsetOf(withOffsetOf(asUtc)))
 }
 
 /** '2026-12-19T19:30:00-03:00': the moment as a clock at the school shows it. */
@@ -74,10 +87,11 @@ export function schoolClockTime(moment: Date): string {
 
 /** From the zone's own rules, because daylight saving time was abolished in 2019 and may return. */
 function offsetMinutes(moment: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Sao_Paulo',
+  offsetFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: schoolZone,
     timeZoneName: 'longOffset',
-  }).formatToParts(moment)
+  })
+  const parts = offsetFormat.formatToParts(moment)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

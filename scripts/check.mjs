@@ -12,6 +12,16 @@ const typeOptions = [
   'node_modules/.cache/types.tsbuildinfo',
 ]
 
+const ruleOptions = [
+  'run',
+  '--config=tests/vitest.config.ts',
+  '--project=rules',
+  '--maxWorkers=1',
+  '--reporter=minimal',
+]
+/** What relies on the machine's language is right only on a Brazilian one. */
+const foreignLanguage = { LC_ALL: 'C' }
+
 const checks = {
   estilo: () => collect('biome', ['check', '.']),
   tipos: async () => {
@@ -23,14 +33,7 @@ const checks = {
     await routeTypes
     return collect('oxlint', ['--quiet'])
   },
-  regras: () =>
-    collect('vitest', [
-      'run',
-      '--config=tests/vitest.config.ts',
-      '--project=rules',
-      '--maxWorkers=1',
-      '--reporter=minimal',
-    ]),
+  regras: () => collect('vitest', ruleOptions, { env: foreignLanguage }),
 }
 
 const started = performance.now()

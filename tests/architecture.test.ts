@@ -175,6 +175,13 @@ test('the top of server/ holds what a newcomer opens first, and nothing else', (
   expect(top.sort()).toEqual([...topOfServer].sort())
 })
 
+test('the zone of the school is named in one file', () => {
+  const named = /America\/Sao_Paulo|[^\d]-03:00|UTC-3/
+  expect(files.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([
+    'domain/school-day.ts',
+  ])
+})
+
 test('only env.ts reads the environment', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
   expect(readers).toEqual(['server/env.ts'])

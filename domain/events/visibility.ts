@@ -1,3 +1,4 @@
+import { schoolClockTime, schoolMoment } from '#domain/school-day.ts'
 import type { SchoolEvent } from './event.ts'
 
 /** Who sees an event: everyone, families with its link, or nobody yet. Documents without the field mean everyone. */
@@ -36,20 +37,17 @@ export function isVisibility(value: unknown): value is Visibility {
   return visibilities.some((visibility) => visibility === value)
 }
 
-/** The school's time zone. It has had no daylight saving time since 2019. */
-const schoolOffset = '-03:00'
-const schoolOffsetMs = 3 * 60 * 60 * 1000
-
 /** A stored moment, or a day and hour of the school as a form sends it: 2026-12-01T18:00. */
 export function readSchoolMoment(stored: unknown): string | undefined {
   if (typeof stored !== 'string') return undefined
-  const isLocal = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(stored)
-  const moment = new Date(isLocal ? stored + schoolOffset : stored)
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)$/.exec(stored) ?? []
+  const isLocal = day && time && !Number.isNaN(Date.parse(stored))
+  const moment = isLocal ? schoolMoment(day, time) : new Date(stored)
   const year = Number.isNaN(moment.getTime()) ? 0 : moment.getUTCFullYear()
   return year >= 1900 && year <= 2199 ? moment.toISOString() : undefined
 }
 
 /** The day and hour of the school, as `<input type="datetime-local">` wants it. */
 export function typedMoment(stored: string | number): string {
-  return new Date(new Date(stored).getTime() - schoolOffsetMs).toISOString().slice(0, 16)
+  return schoolClockTime(new Date(stored)).slice(0, 16)
 }

@@ -1,3 +1,4 @@
+import { schoolClockTime } from '#domain/school-day.ts'
 import { photoKey } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
@@ -7,10 +8,10 @@ type Ports = { photos: PhotoStore; pictures: PictureEncoder }
 /** Per run: each photo keeps a core busy for a second. */
 const photosAtOnce = 20
 
-/** From one to five at the school, which is at UTC-3 and has had no daylight saving time since 2019. */
+/** From one to five at the school. */
 function isNight(now: Date): boolean {
-  const hour = (now.getUTCHours() + 24 - 3) % 24
-  return hour >= 1 && hour < 5
+  const time = schoolClockTime(now).slice(11, 16)
+  return time >= '01:00' && time < '05:00'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { schoolClockTime } from '#domain/school-day.ts'
 import type { Photo } from './photo.ts'
 
 /** Returns the same photos in another order; null leaves them unchanged. */
@@ -22,11 +23,14 @@ export function movePhotos(photoIds: number[], place: PhotoPlace) {
 
 /** Oldest first, by the time they were taken or, if the file does not say, uploaded. */
 export function sortByDateTaken(photos: Photo[]): Photo[] {
-  return photos.toSorted((a, b) => momentOf(a) - momentOf(b))
+  const times = new Map(photos.map((photo) => [photo, timeTaken(photo)]))
+  const timeOf = (photo: Photo) => times.get(photo) ?? ''
+  return photos.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : Number(timeOf(a) > timeOf(b))))
 }
 
-/** Cameras write local time without a zone; this assumes the school's. */
-function momentOf({ tiradaEm, uploadedAt }: Photo): number {
-  const moment = Date.parse(tiradaEm ? `${tiradaEm}-03:00` : uploadedAt)
-  return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment
+/** By the clock of the school, because cameras write local time without a zone. */
+function timeTaken({ tiradaEm, uploadedAt }: Photo): string {
+  const uploaded = new Date(uploadedAt)
+  if (tiradaEm) return tiradaEm
+  return Number.isNaN(uploaded.getTime()) ? 'unknown, so last' : schoolClockTime(uploaded)
 }

@@ -1,6 +1,7 @@
 import { clockWords } from '#content/clock.ts'
 import { clockDoubt } from '#domain/clock/trusted-clock.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
+import { formatAtSchool } from '#domain/school-day.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const day = 86_400_000
@@ -15,7 +16,7 @@ export function checkClock(events: SchoolEvent[], now: Date, lastMoment: Date | 
     (latest, moment) => Math.max(latest, Date.parse(moment) || 0),
     firstRelease,
   )
-  const shown = now.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  const shown = formatAtSchool(now)
   if (now.getTime() < newest - day) {
     return [problem(`O relógio da máquina está atrasado: ele diz ${shown}. Acerte-o (NTP).`)]
   }

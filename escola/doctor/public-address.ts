@@ -1,3 +1,4 @@
+import { formatAtSchool } from '#domain/school-day.ts'
 import { present } from '#escola/present.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -32,7 +33,7 @@ function checkCertificate(
   now: Date,
 ): Finding[] {
   const renew = 'Renove-o: sudo certbot renew; com o Caddy, veja journalctl -u caddy.'
-  const day = to.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  const day = formatAtSchool(to, { dateStyle: 'short' })
   if (to <= now) return [problem(`O certificado venceu em ${day}. ${renew}`)]
   if (fault) return [problem(`Os navegadores recusam o certificado (${fault}). ${renew}`)]
   // Certbot and Caddy both renew it with a third of its time left.

@@ -1,5 +1,5 @@
 import { fileSize } from '#content/file-size.ts'
-import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
+import { formatAtSchool, type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
 import type { BackupContents } from '#escola/backup/contents-tags.ts'
 import type { StoredBackup } from '#escola/backup/restic.ts'
 import { counted } from '#escola/number-format.ts'
@@ -37,7 +37,7 @@ function hasMore(one: BackupContents | null, other: BackupContents | null | unde
 
 export function copyLine({ backup, repository }: Listed): string {
   const { id, at, contents } = backup
-  const time = { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' } as const
+  const made = formatAtSchool(at, { dateStyle: 'short', timeStyle: 'short' })
   const words = contents
     ? [
         counted(contents.events, 'evento', 'eventos'),
@@ -45,5 +45,5 @@ export function copyLine({ backup, repository }: Listed): string {
         fileSize(contents.bytes),
       ]
     : ['de uma versão anterior']
-  return `  ${id.slice(0, 8)}  ${[at.toLocaleString('pt-BR', time), ...words].join(', ')}, em ${repository.location}`
+  return `  ${id.slice(0, 8)}  ${[made, ...words].join(', ')}, em ${repository.location}`
 }

@@ -1,3 +1,4 @@
+import { formatAtSchool } from '#domain/school-day.ts'
 import { archiveFile } from '#escola/archive/read-archive.ts'
 import type { BackupSource } from '#escola/archive/unpack-backup.ts'
 import { backupPlaces } from '#escola/backup/backup-places.ts'
@@ -81,16 +82,12 @@ Com o site inteiro, a senha do admin volta a ser a que valia quando o backup foi
 
 function eventLines({ name, photos, madeAt, isNew, erased, inBin }: EventReport): string[] {
   return present([
-    `Pronto: o evento “${name}” tem os textos do backup de ${momentOf(madeAt)}, e ${counted(photos, 'foto voltou', 'fotos voltaram')}.`,
+    `Pronto: o evento “${name}” tem os textos do backup de ${formatAtSchool(madeAt)}, e ${counted(photos, 'foto voltou', 'fotos voltaram')}.`,
     isNew && 'Ele é um rascunho: publique-o no painel.',
     inBin.length > 0 && `Na Lixeira, de onde voltam pelo painel: ${inBin.join(', ')}.`,
     erased.length > 0 &&
       `Não volta o que foi excluído de verdade: ${erased.join(', ')}. Para trazê-lo assim mesmo: --tambem-excluidos`,
   ])
-}
-
-function momentOf(madeAt: Date): string {
-  return madeAt.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 }
 
 function emptyQuestion(existing: string): string {
@@ -107,7 +104,7 @@ function siteLines(
   isPasswordStale: boolean,
 ): string[] {
   return present([
-    `Pronto: ${eventsAndPhotos(events, photos)} do backup de ${momentOf(madeAt)} (${secondsSince(start)}).`,
+    `Pronto: ${eventsAndPhotos(events, photos)} do backup de ${formatAtSchool(madeAt)} (${secondsSince(start)}).`,
     replaced && `O banco de dados substituído está em ${replaced}.`,
     unnamed > 0 &&
       `${counted(unnamed, 'foto que o backup não tem fica guardada', 'fotos que o backup não tem ficam guardadas')} por 30 dias, sem que ninguém veja.`,

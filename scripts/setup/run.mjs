@@ -43,11 +43,11 @@ export function outputOf(command, args, { cwd = root } = {}) {
 }
 
 /** The exit code with everything that was written, for commands that run side by side. */
-export function collect(command, args) {
+export function collect(command, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: settings,
+      env: { ...settings, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })

@@ -1,12 +1,11 @@
 import { href, Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { passkeyWords } from '#content/admin.ts'
+import { formatAtSchool } from '#domain/school-day.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RequirePasskeyForm } from './require-passkey-form.tsx'
 
 export type PasskeyView = { id: string; name: string; createdAt: number; usedAt: number | null }
-
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
 type PasskeysProps = { passkeys: PasskeyView[]; required: boolean }
 
@@ -31,13 +30,13 @@ export function Passkeys({ passkeys, required }: PasskeysProps) {
 }
 
 function PasskeyRow({ id, name, createdAt, usedAt }: PasskeyView) {
-  const used = usedAt === null ? passkeyWords.neverUsed : passkeyWords.used(day.format(usedAt))
+  const used = usedAt === null ? passkeyWords.neverUsed : passkeyWords.used(dayOf(usedAt))
   return (
     <li className="grid items-center gap-3 border-line border-t pt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <p className="break-words font-semibold">{name}</p>
         <p className="text-small text-soft">
-          {passkeyWords.created(day.format(createdAt))}, {used}
+          {passkeyWords.created(dayOf(createdAt))}, {used}
         </p>
       </div>
       <Link
@@ -49,4 +48,8 @@ function PasskeyRow({ id, name, createdAt, usedAt }: PasskeyView) {
       </Link>
     </li>
   )
+}
+
+function dayOf(moment: number): string {
+  return formatAtSchool(moment, { dateStyle: 'short' })
 }

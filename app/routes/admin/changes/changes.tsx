@@ -9,7 +9,7 @@ import type { ShownPart } from '#content/changed-labels.ts'
 import { changesWords, deedOf, shownParts } from '#content/changes.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { Items } from '#domain/school/lists/lists.ts'
-import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
+import { formatAtSchool, formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/changes'
 import { ChangeFilter } from './change-filter.tsx'
 import { findChanges, readFilter } from './find-changes.ts'
@@ -54,7 +54,7 @@ function changeView(change: RecordedChange, { inBin, lists }: Seen) {
   const { id, at, by, item = '', event = null, takenBack } = change
   return {
     id,
-    time: schoolTime(at, { timeStyle: 'short' }),
+    time: formatAtSchool(at, { timeStyle: 'short' }),
     by: by || changesWords.unknownAuthor,
     deed: deedOf(change, lists),
     parts: shownParts(change, lists),
@@ -63,16 +63,12 @@ function changeView(change: RecordedChange, { inBin, lists }: Seen) {
       takenBack &&
       changesWords.takenBack(
         takenBack.by || changesWords.unknownAuthor,
-        schoolTime(takenBack.at, { dateStyle: 'short', timeStyle: 'short' }),
+        formatAtSchool(takenBack.at, { dateStyle: 'short', timeStyle: 'short' }),
       ),
     canStepBack: canStepBack(change),
     item: inBin.has(item) ? item : null,
     event,
   }
-}
-
-function schoolTime(at: string, format: Intl.DateTimeFormatOptions): string {
-  return new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', ...format })
 }
 
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {

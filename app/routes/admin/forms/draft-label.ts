@@ -1,15 +1,11 @@
 import { draftWords } from '#content/admin.ts'
-import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
+import { formatAtSchool, formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** 'Rascunho de hoje, 14:32', in the school's time zone. */
 export function draftLabel(at: Date, now: Date): string {
-  const time = at.toLocaleTimeString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const time = formatAtSchool(at, { timeStyle: 'short' })
   return draftWords.of(dayName(at, now), time)
 }
 

@@ -2,14 +2,9 @@ import { type PhotoView, photoView } from '#app/photo-view.ts'
 import { photosWords } from '#content/admin.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoSizes } from '#domain/photos/photo-urls.ts'
+import { formatAtSchool } from '#domain/school-day.ts'
 
 export type AdminPhotoView = PhotoView & { nome: string; sentAt: string | null; isCover: boolean }
-
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 export function adminPhotoView(
   photo: Photo & { numero?: number },
@@ -20,7 +15,9 @@ export function adminPhotoView(
   return {
     ...photoView(photo, sizesOf),
     nome: photo.nome || photosWords.unnamed,
-    sentAt: Number.isNaN(sent) ? null : dateAndTime.format(sent),
+    sentAt: Number.isNaN(sent)
+      ? null
+      : formatAtSchool(sent, { dateStyle: 'short', timeStyle: 'short' }),
     isCover: photo.url === cover,
   }
 }

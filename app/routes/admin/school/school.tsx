@@ -13,7 +13,7 @@ import { leftToPublish } from '#content/left-to-publish.ts'
 import { allListWords } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { nextSteps, schoolStepsKept } from '#domain/school/step-back.ts'
-import { schoolDayOf } from '#domain/school-day.ts'
+import { formatAtSchool, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/school'
 import { useSavedDraft } from './use-saved-draft.ts'
 
@@ -29,7 +29,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
     revision: latest.revision,
     lastChange: last && {
       what: `${last.by || changesWords.unknownAuthor} ${deedOf(last, latest)}`,
-      at: momentLabel(last.at),
+      at: formatAtSchool(last.at, { dateStyle: 'short', timeStyle: 'short' }),
     },
     canUndo: undo !== null,
     canRedo: redo !== null,
@@ -55,14 +55,6 @@ const pages = [
 
 function pageWords({ title, changes }: { title: string; changes: string }) {
   return { title, changes }
-}
-
-function momentLabel(at: string): string {
-  return new Date(at).toLocaleString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
 }
 
 export default function SchoolPage({ loaderData }: Route.ComponentProps) {

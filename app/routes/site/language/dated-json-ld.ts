@@ -5,6 +5,7 @@ import { calendarWords } from '#content/calendar.ts'
 import { className } from '#content/school-lists/class-words.ts'
 import { weekdayJsonLd } from '#domain/opening-hours.ts'
 import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
+import { schoolZone } from '#domain/school-day.ts'
 
 const courseModes = { presencial: 'Onsite', online: 'Online', hibrido: 'Blended' }
 
@@ -24,7 +25,7 @@ export function classJsonLd(one: OpenClass, { siteUrl, school }: Site) {
       startDate: firstDay,
       startTime: start,
       endTime: end,
-      scheduleTimezone: 'America/Sao_Paulo',
+      scheduleTimezone: schoolZone,
     },
     ...(modality !== 'online' && { location: placeJsonLd(undefined, school) }),
   }
