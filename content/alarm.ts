@@ -19,6 +19,10 @@ const sentences: Record<AlarmCondition, Record<AlarmNews, string>> = {
     raised: 'O banco de dados ou as fotos não respondem há um minuto.',
     over: 'O banco de dados e as fotos respondem de novo.',
   },
+  fault: {
+    raised: 'Houve uma falha inesperada, e o site continua no ar. O registro do site diz qual foi.',
+    over: 'Há uma hora não há falhas inesperadas.',
+  },
 }
 
 export const alarmWords = {

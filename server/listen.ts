@@ -74,7 +74,13 @@ export async function serve(
     log.info('stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void shutDown(signal))
+  const stopFailed = (err: unknown) => {
+    log.error({ err }, 'stop failed')
+    process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => void shutDown(signal).catch(stopFailed))
+  }
 
   await answerWith(shutdown.track(limitPipelining(refuseInvalidRequests(pages))))
 }

@@ -4,6 +4,7 @@ import { defaultToProduction } from './env.ts'
 defaultToProduction()
 const { checkStart } = await import('./start-check.ts')
 const { openLog, tellOperator } = await import('./log.ts')
+const { handleUnhandledFaults } = await import('./alarm/unhandled-faults.ts')
 const start = checkStart()
 
 if ('faults' in start) {
@@ -13,6 +14,7 @@ if ('faults' in start) {
 
 const { env } = start
 const log = openLog()
+handleUnhandledFaults(log)
 
 const { openSite } = await import('./site.ts')
 const { openSocket, serve } = await import('./listen.ts')

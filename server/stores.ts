@@ -55,6 +55,7 @@ function recordsIn(documents: Documents) {
 export { loadAlarmMemory, saveAlarmMemory } from '#adapters/disk/alarm-memory.ts'
 export { loadBackupRecord } from '#adapters/disk/backup-folder.ts'
 export { isShortOfSpace, isTooLargeFor } from '#adapters/disk/free-space.ts'
+export { isLeftByClient } from '#adapters/firestore/firestore-fault.ts'
 
 export type Stores = Records & {
   photos: PhotoStore

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Firestore, type Transaction } from '@google-cloud/firestore'
 import { withTimeout, writeTimeout } from './firestore-fault.ts'
 import { keyedMutex } from './keyed-mutex.ts'
-import { ignoreClientRejections } from './unhandled-rejections.ts'
 
 export type FirestorePlace = {
   projectId: string
@@ -24,7 +23,6 @@ export type Connection = {
 }
 
 export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): Connection {
-  ignoreClientRejections()
   const db = new Firestore({
     projectId,
     ...(emulatorHost && { host: emulatorHost, ssl: false, auth: noCredentials }),

@@ -56,8 +56,14 @@ export function busyFault(cause?: unknown): StoreFault {
 
 const temporary = [CODE.DEADLINE_EXCEEDED, CODE.RESOURCE_EXHAUSTED, CODE.INTERNAL, CODE.UNAVAILABLE]
 
+/** Google's client leaves these of its own promises unhandled. Who asked for something gets the same fault. */
+export function isLeftByClient(rejection: unknown): boolean {
+  const { message = '' } = (rejection ?? {}) as { message?: string }
+  return lacksCredentials(rejection) || message === 'The client has already been terminated'
+}
+
 /** Google's client reports a bad key file by message text alone. */
-export function lacksCredentials(error: unknown): boolean {
+function lacksCredentials(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
   if (code === 'ENOENT' && /GOOGLE_APPLICATION_CREDENTIALS/.test(message)) return true
   return /default credentials|credential file|invalid_grant|DECODER routines/i.test(message)

@@ -1,4 +1,4 @@
-export const alarmConditions = ['backup-failed', 'backup-late', 'disk', 'stores'] as const
+export const alarmConditions = ['backup-failed', 'backup-late', 'disk', 'stores', 'fault'] as const
 export type AlarmCondition = (typeof alarmConditions)[number]
 
 const second = 1000
@@ -11,6 +11,7 @@ const patience: Record<AlarmCondition, { raiseMs: number; endMs: number }> = {
   // Uploads and deletions move the free space around the limit.
   disk: { raiseMs: 30 * second, endMs: 10 * minute },
   stores: { raiseMs: minute, endMs: minute },
+  fault: { raiseMs: 0, endMs: 60 * minute },
 }
 
 export type Alarm = {

@@ -13,6 +13,8 @@ export type AlarmPorts = {
   /** Null: unknown at the moment. The alarm then stays as it is. */
   isShortOfSpace: () => Promise<boolean | null>
   areStoresDown: () => Promise<boolean>
+  /** How many there have been so far. */
+  unhandledFaults: () => number
   backup: () => Promise<BackupRecord | null | 'unreadable'>
   /** The settings ask for backups, so a missing one is late. */
   isBackupExpected: boolean
@@ -35,6 +37,7 @@ export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>
   ) as Record<AlarmCondition, Alarm>
   const isAnyRaised = () => Object.values(alarms).some(({ raised }) => raised)
   let goodRun = memory.goodRun
+  let seenFaults = 0
 
   /** Saved only after delivery, so that a restart before that announces it again. */
   const announceAndRemember = (message: AlarmMessage, change: () => void) => {
@@ -46,7 +49,12 @@ export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>
 
   return async () => {
     const record = await ports.backup()
-    const holds = await conditionsNow(ports, record, memory.since)
+    const faults = ports.unhandledFaults()
+    const holds = {
+      ...(await conditionsNow(ports, record, memory.since)),
+      fault: faults > seenFaults,
+    }
+    seenFaults = faults
     for (const condition of alarmConditions) {
       const held = holds[condition]
       if (held === null) continue
@@ -73,7 +81,7 @@ async function conditionsNow(
   { isShortOfSpace, areStoresDown, isBackupExpected, now }: AlarmPorts,
   record: BackupRecord | null | 'unreadable',
   since: string,
-): Promise<Record<AlarmCondition, boolean | null>> {
+): Promise<Record<Exclude<AlarmCondition, 'fault'>, boolean | null>> {
   const others = { disk: await isShortOfSpace(), stores: await areStoresDown() }
   if (record === 'unreadable') return { 'backup-failed': null, 'backup-late': null, ...others }
   const backup = record && backupState(record, now())

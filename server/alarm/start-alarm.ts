@@ -12,6 +12,7 @@ import {
 import { alarmQueue } from './alarm-queue.ts'
 import { alarmWatch } from './alarm-watch.ts'
 import { alarmSender } from './send-alarm.ts'
+import { unhandledFaults } from './unhandled-faults.ts'
 
 const second = 1000
 /** Longer for hosted stores, which bill every check. */
@@ -32,6 +33,7 @@ export function startAlarm({ env, health, log }: Watched): () => void {
       const state = pTimeout(health(), { milliseconds: healthTimeout, fallback: () => null })
       return ['unavailable', null].includes(await state)
     },
+    unhandledFaults,
     backup: () => loadBackupRecord(dataDir).catch(() => 'unreadable'),
     isBackupExpected: keepsEverything(env) && Boolean(env.backupTo ?? env.backupAt),
     announce: alarmQueue(alarmSender({ alarmUrl, siteUrl }), { log }),

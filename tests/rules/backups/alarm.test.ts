@@ -24,6 +24,7 @@ function watched(ports: Partial<AlarmPorts> = {}, memory: AlarmMemory | null = n
     now: start,
     disk: false as boolean | null,
     stores: false,
+    faults: 0,
     record: null as BackupRecord | null | 'unreadable',
     memory,
     heard: [] as string[],
@@ -33,6 +34,7 @@ function watched(ports: Partial<AlarmPorts> = {}, memory: AlarmMemory | null = n
       now: () => new Date(world.now),
       isShortOfSpace: async () => world.disk,
       areStoresDown: async () => world.stores,
+      unhandledFaults: () => world.faults,
       backup: async () => world.record,
       isBackupExpected: false,
       announce: async (message) => {
@@ -76,6 +78,19 @@ test('stores that are away for half a minute again and again are no news', async
     heard.push(...(await pass(site, look, minute / 2)))
   }
   expect(heard).toEqual([])
+})
+
+test('unhandled faults are told once, and are over after an hour without one', async () => {
+  const site = watched()
+  const look = await site.open()
+  const heard: string[] = []
+  for (let times = 0; times < 5; times += 1) {
+    site.world.faults += 1
+    heard.push(...(await pass(site, look, 30 * minute)))
+  }
+  expect(heard).toEqual(['fault raised'])
+  expect(await pass(site, look, 29 * minute)).toEqual([])
+  expect(await pass(site, look, 2 * minute)).toEqual(['fault over'])
 })
 
 test('a disk around its limit is told once', async () => {
