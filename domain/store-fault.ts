@@ -1,10 +1,14 @@
+/** 'permission-denied': the site itself may not read or write. */
 export type StoreFaultKind = 'permission-denied' | 'unavailable' | 'other'
+
+/** The person who makes the change has signed out or was removed. */
+type LostRight = 'signed-out'
 
 /** `message` is a sentence for people; `cause` holds the original error, for the log only. */
 export class StoreFault extends Error {
-  readonly kind: StoreFaultKind
+  readonly kind: StoreFaultKind | LostRight
 
-  constructor(kind: StoreFaultKind, message: string, cause?: unknown) {
+  constructor(kind: StoreFaultKind | LostRight, message: string, cause?: unknown) {
     super(message, { cause })
     this.name = 'StoreFault'
     this.kind = kind

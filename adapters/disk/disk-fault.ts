@@ -31,7 +31,11 @@ function diskFault(error: unknown): unknown {
   if (isDiskFull(error)) {
     return new StoreFault('unavailable', 'O disco do servidor está cheio.', error)
   }
-  if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) {
+  if (codeOf(error) === 'EROFS') {
+    const sentence = 'A pasta de fotos do servidor está protegida contra gravação.'
+    return new StoreFault('permission-denied', sentence, error)
+  }
+  if (['EACCES', 'EPERM'].includes(codeOf(error))) {
     const sentence = 'O servidor não tem permissão para usar a pasta de fotos.'
     return new StoreFault('permission-denied', sentence, error)
   }

@@ -47,9 +47,14 @@ const families: {
   message: string
 }[] = [
   {
-    codes: [SQLITE.PERM, SQLITE.READONLY, SQLITE.AUTH, 'EACCES', 'EPERM', 'EROFS'],
+    codes: [SQLITE.PERM, SQLITE.AUTH, 'EACCES', 'EPERM'],
     kind: 'permission-denied',
     message: 'O servidor não tem permissão para usar a pasta de dados.',
+  },
+  {
+    codes: [SQLITE.READONLY, 'EROFS'],
+    kind: 'permission-denied',
+    message: 'A pasta de dados do servidor está protegida contra gravação.',
   },
   {
     codes: [SQLITE.BUSY, SQLITE.LOCKED],

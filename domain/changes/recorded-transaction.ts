@@ -44,7 +44,7 @@ export function recordedTransaction(
       [...keys, ...(right?.keys ?? [])],
       (all, others) => {
         if (right && !right.isHeld(all.slice(keys.length))) {
-          throw new StoreFault('permission-denied', noLongerSignedIn)
+          throw new StoreFault('signed-out', noLongerSignedIn)
         }
         const found = all.slice(0, keys.length)
         const { record, writes = [], ...made } = step(found, others)

@@ -15,7 +15,7 @@ export type StorePart =
 /** The message that the admin sees for each kind of fault. */
 export const faultWords: Record<StoreFaultKind, string> = {
   sqlite: {
-    'permission-denied': 'O servidor não tem permissão para usar a pasta de dados.',
+    'permission-denied': 'A pasta de dados do servidor está protegida contra gravação.',
     unavailable: 'O disco do servidor está cheio.',
     other: 'O banco de dados está danificado. Nada foi alterado: restaure um backup.',
   },

@@ -16,11 +16,12 @@ export const error = (words: Words): DialogMessage => ({ kind: 'error', ...words
 export const warning = (words: Words): DialogMessage => ({ kind: 'warning', ...words })
 export const info = (words: Words): DialogMessage => ({ kind: 'info', ...words })
 
-/** Two kinds of fault have a title of their own; the others get the caller's. */
+/** Most kinds of fault have a title of their own; the others get the caller's. */
 export function faultMessage(fault: StoreFault, title: string): DialogMessage {
   const titles = {
     'permission-denied': 'Erro de Permissão',
     unavailable: 'Serviço Indisponível',
+    'signed-out': loginWords.ended,
     other: title,
   }
   return error({ title: titles[fault.kind], text: fault.message })

@@ -58,7 +58,7 @@ export async function answerOrFault(
       return Response.json({ refused: error.message, isFault: false } satisfies UploadAnswer)
     }
     context.get(logErrorContext)(error)
-    if (isStoreFault(error) && error.kind === 'permission-denied') {
+    if (isStoreFault(error) && error.kind === 'signed-out') {
       return new Response(null, { status: 401 })
     }
     const sentence = isStoreFault(error) ? error.message : photosWords.unreadable
