@@ -292,6 +292,8 @@ export const photosWords = {
   saveWaiting: (count: number) =>
     count === 1 ? 'Salvar no evento' : `Salvar as ${count} no evento`,
   gone: 'As fotos que já tinham chegado não esperam mais no site. Escolha-as e envie de novo.',
+  cancelled:
+    'Este envio foi cancelado em outra aba ou em outro aparelho. Nenhuma foto dele foi salva.',
   elsewhere: 'Estas fotos estão sendo enviadas em outra aba. Deixe-a aberta até o fim.',
   again: 'Enviar novamente',
   discard: 'Desistir destas fotos',

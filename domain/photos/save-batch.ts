@@ -9,6 +9,7 @@ import {
   type BatchOrder,
   bytesIn,
   isClosedTo,
+  isOf,
   photosIn,
   type WaitingBatch,
   type WaitingBatchStore,
@@ -45,7 +46,8 @@ export async function saveBatch(
 ): Promise<SaveOutcome> {
   const { id, eventId } = order
   const batch = await ports.waiting.find(id)
-  if (!batch || isClosedTo(order, batch) || isOver(batch, now)) return { kind: 'gone' }
+  if (!batch || !isOf(order, batch) || isOver(batch, now)) return { kind: 'gone' }
+  if (batch.cancelled) return { kind: 'cancelled' }
   const photos = photosIn(batch)
   // A saved batch has no photos left: an earlier press saved them, and its response was lost.
   if (photos.length < expected && !batch.saved) return { kind: 'gone' }
@@ -61,16 +63,30 @@ export async function saveBatch(
   return { kind: 'added', photos: added }
 }
 
+export type CancelOutcome =
+  | { kind: 'cancelled' }
+  /** Too late: so many photos are in the event. */
+  | { kind: 'saved'; photos: number }
+  /** There is no such batch of this person. */
+  | { kind: 'gone' }
+
 /**
- * Deletes what has arrived; files still on their way find the batch closed. If the batch was saved first, returns the
- * number of its photos instead. The event store decides which came first.
+ * Deletes what has arrived; files still on their way find the batch cancelled. The event store decides whether it was
+ * saved before.
  */
-export async function cancelBatch(order: BatchOrder, ports: Ports, now: Date): Promise<number> {
-  const saved = await ports.events.appendPhotos(order.eventId, [], now, order.id)
-  if (saved && saved.length > 0) return saved.length
+export async function cancelBatch(
+  order: BatchOrder,
+  ports: Ports,
+  now: Date,
+): Promise<CancelOutcome> {
+  const { id, eventId } = order
+  const waiting = await ports.waiting.find(id)
+  if (waiting && !isOf(order, waiting)) return { kind: 'gone' }
+  const saved = waiting && (await ports.events.appendPhotos(eventId, [], now, id))
+  if (saved && saved.length > 0) return { kind: 'saved', photos: saved.length }
   const batch = await ports.waiting.close(order, 'cancelled', now)
   if (batch && !isClosedTo(order, batch)) await removeUnused(photosIn(batch), ports)
-  return 0
+  return { kind: 'cancelled' }
 }
 
 /** This person's batches that are waiting to be saved. */

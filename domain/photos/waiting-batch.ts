@@ -32,11 +32,12 @@ export type WaitingBatch = BatchOrder & {
   saved?: number[]
 }
 
-/** 'closed': it was cancelled, or is somebody else's. 'saved-before': it was saved without this file. */
+/** 'closed': it is somebody else's. 'saved-before': it was saved without this file. */
 export type Arrival =
   | 'kept'
   | 'already-there'
   | 'closed'
+  | 'cancelled'
   | 'saved-before'
   | 'event-missing'
   | 'not-authorised'
@@ -61,7 +62,8 @@ export function waitingBatchStore(documents: Documents) {
       const keys = [keyOf(id), ...(slot === undefined ? [eventKey(eventId)] : [])]
       return documents.change<Arrival>(keys, ([found = null, event]) => {
         const batch = readBatch(found)
-        if (batch && isClosedTo(order, batch)) return { result: 'closed' }
+        if (batch && !isOf(order, batch)) return { result: 'closed' }
+        if (batch?.cancelled) return { result: 'cancelled' }
         // Stored by an attempt that got no answer.
         if (batch && isSamePhoto(batch.files[place], file)) return { result: 'kept' }
         if (batch && hasArrived(batch, place)) return { result: 'already-there' }
@@ -115,9 +117,12 @@ export function waitingBatchStore(documents: Documents) {
 }
 
 /** Whether the batch is cancelled or belongs to another order. */
-export function isClosedTo({ account, eventId, slot }: BatchOrder, batch: WaitingBatch): boolean {
-  const isTheirs = batch.account === account && batch.eventId === eventId && batch.slot === slot
-  return !isTheirs || batch.cancelled === true
+export function isClosedTo(order: BatchOrder, batch: WaitingBatch): boolean {
+  return !isOf(order, batch) || batch.cancelled === true
+}
+
+export function isOf({ account, eventId, slot }: BatchOrder, batch: WaitingBatch): boolean {
+  return batch.account === account && batch.eventId === eventId && batch.slot === slot
 }
 
 export function hasArrived({ files, saved }: WaitingBatch, place: number): boolean {

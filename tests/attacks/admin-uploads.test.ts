@@ -118,7 +118,7 @@ test('what is no picture takes its batch along, whatever its name and type say',
   await expectIntact(site, before)
 })
 
-test('a plain form is told when its photos wait no longer, or the event is gone', async () => {
+test('a plain form is told when its photos wait no longer, were cancelled, or the event is gone', async () => {
   const waiting = `${uploadPath(eventId)}/nunca-chegou`
   const expired = `/admin/evento/${eventId}/fotos?aviso=fotos-expiradas`
   expect((await browser.get(waiting)).headers.get('location')).toBe(expired)
@@ -126,6 +126,15 @@ test('a plain form is told when its photos wait no longer, or the event is gone'
 
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
   await browser.upload(id, [{ bytes: photo }, { bytes: Buffer.from('x') }], 'sem-evento')
+  await browser.upload(id, [{ bytes: photo }, { bytes: Buffer.from('x') }], 'desistido')
+  await browser.post(`${uploadPath(id)}/desistido/cancelar`)
+  const cancelled = `/admin/evento/${id}/fotos?aviso=envio-cancelado`
+  for (const answer of [
+    await browser.get(`${uploadPath(id)}/desistido`),
+    await browser.post(`${uploadPath(id)}/desistido/salvar`),
+  ]) {
+    expect(answer.headers.get('location')).toBe(cancelled)
+  }
   await inStores(site, ({ events }) => events.remove(id, new Date()))
   const saved = await browser.post(`${uploadPath(id)}/sem-evento/salvar`)
   expect(saved.headers.get('location')).toBe('/admin?aviso=evento-nao-encontrado')

@@ -150,7 +150,7 @@ test('a photo that is cancelled on its way or before it is saved leaves the draw
       return pictures.encodeForSlot(bytes)
     },
   }
-  expect(await school.receive('envio-1', { pictures: cancelling })).toEqual({ kind: 'closed' })
+  expect(await school.receive('envio-1', { pictures: cancelling })).toEqual({ kind: 'cancelled' })
   await school.receive('envio-2')
   expect(await school.cancel('envio-2')).toBe('cancelled')
   expect(await school.save('envio-2', null)).toBe('gone')

@@ -1,4 +1,4 @@
-import { adminWords, loginWords } from '#content/admin.ts'
+import { adminWords, loginWords, photosWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
@@ -35,6 +35,8 @@ export const eventNotFound = warning({
 })
 
 export const uploadRunning = info({ title: adminWords.uploading, text: adminWords.uploadingText })
+
+export const uploadCancelled = info({ title: 'Envio Cancelado', text: photosWords.cancelled })
 
 export const sessionEnded = info({ title: loginWords.ended, text: loginWords.endedText })
 

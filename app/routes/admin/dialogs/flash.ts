@@ -28,6 +28,7 @@ import {
   photosSent,
   setCoverFailed,
   success,
+  uploadCancelled,
   uploadFailed,
   warning,
 } from './dialog-message.ts'
@@ -80,6 +81,7 @@ const flashMessages = {
   'evento-nao-encontrado': eventNotFound,
   'fotos-enviadas': photosSent,
   'fotos-expiradas': uploadFailed(photosWords.noLongerWaiting),
+  'envio-cancelado': uploadCancelled,
   'ordem-nao-salva': arrangeFailed,
   // Another tab deleted the photo that was the target.
   'ordem-mudou': info({

@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
-import { cancelBatch } from '#domain/photos/save-batch.ts'
+import { type CancelOutcome, cancelBatch } from '#domain/photos/save-batch.ts'
 import type { Route } from './+types/cancel-batch'
 import { batchPorts, galleryOrder } from './batch-order.ts'
-import { acceptsJson, answerOrFault } from './upload-answer.ts'
+import { acceptsJson, answerOrFault, type UploadAnswer } from './upload-answer.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -15,19 +15,35 @@ export const action = acting(
     const { eventoId, envioId } = params
     const { now, ...ports } = batchPorts(context)
     const cancel = () => cancelBatch(galleryOrder(context, eventoId, envioId), ports, now())
-    if (acceptsJson(request)) {
-      return answerOrFault(async () => {
-        const saved = await cancel()
-        return saved > 0 ? { saved } : { cancelled: true }
-      }, context)
-    }
-    const saved = await cancel()
-    const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
-    return redirect(saved > 0 ? withFlash(photos, 'fotos-enviadas', { n: String(saved) }) : photos)
+    if (acceptsJson(request)) return answerOrFault(async () => answerTo(await cancel()), context)
+    return redirect(pageAfter(await cancel(), eventoId))
   },
   ({ params }) => redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', params)),
 )
 
 export function loader({ params: { eventoId } }: Route.LoaderArgs) {
   return redirect(href('/admin/evento/:eventoId/fotos', { eventoId }))
+}
+
+function answerTo(outcome: CancelOutcome): UploadAnswer {
+  switch (outcome.kind) {
+    case 'saved':
+      return { saved: outcome.photos }
+    case 'cancelled':
+      return { cancelled: true }
+    case 'gone':
+      return { gone: true }
+  }
+}
+
+function pageAfter(outcome: CancelOutcome, eventoId: string): string {
+  const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
+  switch (outcome.kind) {
+    case 'saved':
+      return withFlash(photos, 'fotos-enviadas', { n: String(outcome.photos) })
+    case 'cancelled':
+      return photos
+    case 'gone':
+      return withFlash(photos, 'fotos-expiradas')
+  }
 }

@@ -23,6 +23,8 @@ export type UploadResult =
   | { kind: 'missing' }
   | { kind: 'signed-out' }
   | { kind: 'gone' }
+  /** On another device. */
+  | { kind: 'cancelled' }
   /** Another tab sends it. */
   | { kind: 'elsewhere' }
   | { kind: 'stopped' | 'fault'; message: string }

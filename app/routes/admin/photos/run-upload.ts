@@ -179,7 +179,9 @@ function end(result: UploadResult): void {
       : file,
   )
   show({ ...ended(target, { ...batch, files }), result })
-  const isOver = ['saved', 'moved-on', 'missing', 'gone', 'stopped'].includes(result.kind)
+  const isOver = ['saved', 'moved-on', 'missing', 'gone', 'cancelled', 'stopped'].includes(
+    result.kind,
+  )
   if (isOver) void deleteBatch(target.key, batch.id).catch(reportError)
 }
 
@@ -187,6 +189,7 @@ function endOf(answer: Exclude<SendAnswer, { unreachable: string }>): UploadResu
   if ('saved' in answer) return { kind: 'saved', count: answer.saved }
   if ('next' in answer) return { kind: 'moved-on', next: answer.next }
   if ('missing' in answer) return { kind: 'missing' }
+  if ('cancelled' in answer) return { kind: 'cancelled' }
   if ('signedOut' in answer) return { kind: 'signed-out' }
   if ('stopped' in answer) return { kind: 'stopped', message: answer.stopped }
   if ('fault' in answer) return { kind: 'fault', message: answer.fault }

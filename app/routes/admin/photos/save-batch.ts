@@ -48,7 +48,7 @@ export function pageAfter(outcome: SaveOutcome, eventoId: string): string {
     case 'event-missing':
       return eventNotFoundPath
     case 'cancelled':
-      return photos
+      return withFlash(photos, 'envio-cancelado')
     case 'gone':
       return withFlash(photos, 'fotos-expiradas')
   }

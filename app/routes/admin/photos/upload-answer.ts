@@ -23,6 +23,7 @@ export type UploadAnswer =
   | { savedBefore: true }
   /** The batch, or a part of it, is no longer on the server. */
   | { gone: true }
+  /** On this device or on another. */
   | { cancelled: true }
 
 export function acceptsJson(request: Request): boolean {
@@ -41,6 +42,8 @@ export function answerOf(outcome: ReceiveOutcome): UploadAnswer {
       return { stopped: uploadFailed(photosWords.consent.missing).text }
     case 'saved-before':
       return { savedBefore: true }
+    case 'cancelled':
+      return { cancelled: true }
     case 'closed':
       return { gone: true }
   }

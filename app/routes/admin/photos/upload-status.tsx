@@ -4,6 +4,7 @@ import {
   type DialogMessage,
   eventNotFound,
   photosSent,
+  uploadCancelled,
 } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
@@ -158,6 +159,8 @@ function messageOf(result: UploadResult): DialogMessage | null {
       return eventNotFound
     case 'gone':
       return failed(photosWords.gone)
+    case 'cancelled':
+      return uploadCancelled
     case 'elsewhere':
       return { kind: 'info', title: adminWords.uploading, text: photosWords.elsewhere }
     case 'stopped':

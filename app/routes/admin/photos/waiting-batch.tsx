@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { adminWords, photosWords } from '#content/admin.ts'
-import { isClosedTo, photosIn, refusedIn } from '#domain/photos/waiting-batch.ts'
+import { isOf, photosIn, refusedIn } from '#domain/photos/waiting-batch.ts'
 import type { Route } from './+types/waiting-batch'
 import { BatchDecision } from './batch-decision.tsx'
 import { galleryOrder } from './batch-order.ts'
@@ -12,12 +12,13 @@ export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   const { eventoId, envioId } = params
   const batch = await context.get(servicesContext).waiting.find(envioId)
   const order = galleryOrder(context, eventoId, envioId)
-  const photos = batch && !isClosedTo(order, batch) ? photosIn(batch).length : 0
-  if (!batch || photos === 0) {
+  const own = batch && isOf(order, batch) ? batch : null
+  const photos = own ? photosIn(own).length : 0
+  if (!own || photos === 0) {
     const page = href('/admin/evento/:eventoId/fotos', { eventoId })
-    throw redirect(withFlash(page, 'fotos-expiradas'))
+    throw redirect(withFlash(page, own?.cancelled ? 'envio-cancelado' : 'fotos-expiradas'))
   }
-  return { photos, refused: refusedIn(batch) }
+  return { photos, refused: refusedIn(own) }
 })
 
 /** The dialog with the refused files as a page of its own, for a browser without script. */
