@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isPlausibleDay, schoolDayOf } from '#domain/school-day.ts'
 import type { Control } from './control.ts'
 import type { Field, Reading } from './field.ts'
-import { lineSchema } from './schemas.ts'
+import { readWebUrl } from './read-web-url.ts'
+import { lineSchema, webUrlSchema } from './schemas.ts'
 import { readYears, yearsSchema } from './years.ts'
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
@@ -27,6 +28,9 @@ export const line = (limit: number, { isCounted = true }: { isCounted?: boolean 
   ...understood(lineSchema(limit), (typed) => typed),
   control: { type: 'line', ...(isCounted && { limit }) } as const,
 })
+
+/** The URL of a page elsewhere, which may be typed without https://. */
+export const webUrl = understood(webUrlSchema, readWebUrl, 'url')
 
 /** A sentence or two: the form gives it more room, and stores it as one line. */
 export const text = (limit: number) => ({

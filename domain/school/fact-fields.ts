@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { cnpjPattern, formatCnpj, isRealCnpj } from '#domain/cnpj.ts'
 import { visibilities } from '#domain/events/visibility.ts'
 import type { Field, Fields, Reading, ValueOf } from '#domain/fields/field.ts'
-import { answer, line, orNull, text, understood, year, yesOrNo } from '#domain/fields/kinds.ts'
+import {
+  answer,
+  line,
+  orNull,
+  text,
+  understood,
+  webUrl,
+  year,
+  yesOrNo,
+} from '#domain/fields/kinds.ts'
 import { shownText, webUrlSchema } from '#domain/fields/schemas.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { formatPhone } from '#domain/phone-number.ts'
@@ -13,7 +22,6 @@ import { type Coordinates, readCoordinates } from './read-coordinates.ts'
 import { isShortFormUrl, readFormUrl, shortFormProblem } from './read-form-url.ts'
 import { type Network, readProfileUrl } from './read-profile-url.ts'
 import { readState } from './read-state.ts'
-import { readWebUrl } from './read-web-url.ts'
 
 const entry = line(120, { isCounted: false })
 
@@ -35,7 +43,6 @@ const telephone = (isRight: (typed: string) => boolean, sentence: string) =>
     'tel',
   )
 
-const webUrl = understood(webUrlSchema, readWebUrl, 'url')
 const profile = (network: Network) =>
   orNull(understood(webUrlSchema, (typed) => readProfileUrl(network, typed), 'url'))
 

@@ -1,4 +1,4 @@
-import { readWebUrl } from './read-web-url.ts'
+import { readWebUrl } from '#domain/fields/read-web-url.ts'
 
 export const shortFormProblem =
   'este é o link curto, que não abre dentro do site: no Google Forms, copie o link sem marcar “Encurtar URL”'

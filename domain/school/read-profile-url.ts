@@ -1,4 +1,4 @@
-import { readWebUrl } from './read-web-url.ts'
+import { readWebUrl } from '#domain/fields/read-web-url.ts'
 
 const profiles = {
   instagram: 'https://www.instagram.com/',

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Typed } from '#domain/fields/field.ts'
 import { type Problems, readFields } from '#domain/fields/form.ts'
 import { day, line, optional, orNull, understood } from '#domain/fields/kinds.ts'
+import { readWebUrl } from '#domain/fields/read-web-url.ts'
 import { shownText, webUrlSchema } from '#domain/fields/schemas.ts'
 import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
-import { readWebUrl } from './read-web-url.ts'
 
 const text = line(120)
 

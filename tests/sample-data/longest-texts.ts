@@ -47,6 +47,7 @@ export function schoolOfLongestTexts(): SchoolDocument {
 function longestItem({ fields }: AnyList, item: object): AnyItem {
   const texts = Object.entries(fields).flatMap(([name, { control, schema }]) => {
     if (schema.type === 'number' || name === 'approvalYears') return []
+    if ('keyboard' in control) return []
     if (control.type === 'line' || control.type === 'text')
       return [[name, longest(control.limit ?? 120)]]
     if (control.type !== 'lines') return []

@@ -44,6 +44,7 @@ test.each([
   ['cnpj', '12345678000195', '12.345.678/0001-95'],
   ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
   ['cnpj', '', null],
+  ['appUrl', 'Https://app.example/x', 'https://app.example/x'],
   ['social.instagram', 'instagram.com/escola', 'https://instagram.com/escola'],
   ['social.instagram', ' ', null],
   ['social.instagram', '@escola', 'https://www.instagram.com/escola'],

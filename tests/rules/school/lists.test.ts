@@ -54,6 +54,9 @@ function typedValue(
   const long = (limit: number) => '€'.repeat(Math.min(limit, length))
   switch (control.type) {
     case 'line':
+      if (control.keyboard === 'url')
+        return `https://a.example/${'a'.repeat(Math.min(482, length))}`
+      return long(control.limit ?? 120)
     case 'text':
     case 'paragraphs':
       return long(control.limit ?? 120)
@@ -394,7 +397,7 @@ test.each(growing)(
     const field = lastOf('text') ?? lastOf('line') ?? ''
     expect(await save(replaceItem(await items(), { ...added, [field]: 'Novo texto' }))).toEqual([
       `mudou ${the}`,
-      { label: words.fields[field]?.label, before: '€', after: 'Novo texto' },
+      { label: words.fields[field]?.label, before: item[field], after: 'Novo texto' },
     ])
     const id = String((await items())[0]?.id)
     expect(await save(moveItem(list, await items(), id, 1))).toEqual([
