@@ -1,6 +1,5 @@
-import { banks } from '#content/placement/banks.ts'
+import { questionOf } from '#content/placement/banks.ts'
 import type { PublicEvents } from '#domain/events/public-events.ts'
-import type { LanguageId } from '#domain/languages.ts'
 import type { Countable } from '#domain/statistics/counted.ts'
 import type { MatchRoute } from '#server/http/route-match.ts'
 import type { CurrentSchool } from './current-school.ts'
@@ -33,11 +32,9 @@ export function countableSite({ siteUrl, school, publicEvents, matchRoute }: Par
       isSubject: async (subject) =>
         courses.some(({ id }) => subject === `curso-${id}`) ||
         classes.some(({ id }) => subject === `turma-${id}`),
-      isQuestion: facts.counting.answers ? isQuestion : null,
+      isQuestion: facts.counting.answers
+        ? async (language, id) => questionOf(language, id) !== undefined
+        : null,
     }
   }
-}
-
-async function isQuestion(language: LanguageId, id: string): Promise<boolean> {
-  return banks[language].some((question) => question.id === id)
 }

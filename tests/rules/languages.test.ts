@@ -27,7 +27,7 @@ test('sentences name and count the languages in the order of the table', () => {
   expect(languageCount(['ingles', 'espanhol', 'frances'])).toBe('três idiomas')
   expect(languageCount(['ingles'])).toBe('um idioma')
   expect(inLanguages(languageIds, languageIds)).toBe(`nos ${languageCount(languageIds)}`)
-  const two = languageIds.slice(2)
+  const two = languageIds.slice(0, 2)
   expect(inLanguages(two, two)).toBe('nos dois idiomas')
   expect(inLanguages(languageIds.slice(1), languageIds)).toMatch(/^em \S+ idiomas?$/)
   expect(joined(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c, d e e')

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
-import { banks } from '#content/placement/banks.ts'
+import { questionOf } from '#content/placement/banks.ts'
 import { statisticsWords, oddQuestionsWords as words } from '#content/statistics.ts'
 import { oddQuestions } from '#domain/statistics/odd-questions.ts'
 import { sumOf } from '#domain/statistics/statistics.ts'
@@ -10,11 +10,9 @@ import type { Route } from './+types/odd-questions'
 
 export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const days = await context.get(servicesContext).statistics.all()
-  const find = (language: keyof typeof banks, wanted: string) =>
-    banks[language]?.find(({ id }) => id === wanted)
   const counts = sumOf(days.map((day) => day.counts))
-  return oddQuestions(counts, find).flatMap((odd) => {
-    const question = find(odd.language, odd.id)
+  return oddQuestions(counts, questionOf).flatMap((odd) => {
+    const question = questionOf(odd.language, odd.id)
     if (!question) return []
     const { level, prompt, right } = question
     return [{ ...odd, level, prompt, right }]
