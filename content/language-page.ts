@@ -1,4 +1,3 @@
-import type { LanguageId } from '#domain/languages.ts'
 import type { LanguageText } from '#domain/school/lists/lists.ts'
 import { inCity } from './in-city.ts'
 import { languageList } from './language-names.ts'
@@ -6,14 +5,6 @@ import { lowerCase } from './lower-case.ts'
 
 export const reasonIds = ['study', 'work', 'life'] as const
 export type ReasonId = (typeof reasonIds)[number]
-
-/** A first exchange, in the language itself. */
-export const dialogues: Record<LanguageId, readonly [string, string]> = {
-  ingles: ['Hello! How was your day?', 'Great, thanks! And yours?'],
-  espanhol: ['¡Hola! ¿Qué tal el día?', 'Muy bien, gracias. ¿Y tú?'],
-  frances: ['Bonjour ! Vous allez bien ?', 'Très bien, merci. Et vous ?'],
-  alemao: ['Hallo! Wie geht es dir?', 'Gut, danke! Und dir?'],
-}
 
 export const languagePage = {
   head: ({ id, found }: Pick<LanguageText, 'id' | 'found'>, city: string | null) => ({

@@ -1,9 +1,8 @@
+import { type LanguageId, languageIds } from '#domain/languages.ts'
 import type { LanguageText } from '#domain/school/lists/lists.ts'
 
-/** Used until the school sets its own in the admin area. */
-export const languageTexts: readonly LanguageText[] = [
-  {
-    id: 'ingles',
+const texts: Record<LanguageId, Omit<LanguageText, 'id'>> = {
+  ingles: {
     tagline: 'Dos primeiros sons ao C2 Proficiency',
     courseDescription:
       'Para todas as idades, das primeiras canções aos exames Cambridge e ao TOEFL.',
@@ -15,8 +14,7 @@ export const languageTexts: readonly LanguageText[] = [
     found:
       'para crianças, adolescentes e adultos, com preparação para os exames Cambridge e o TOEFL',
   },
-  {
-    id: 'espanhol',
+  espanhol: {
     tagline: 'Muito além do portunhol',
     courseDescription:
       'Para jovens e adultos: pronúncia, falsos amigos e muita conversa, até o espanhol sair natural.',
@@ -26,8 +24,7 @@ export const languageTexts: readonly LanguageText[] = [
     life: 'Cerca de vinte países, da Patagônia ao México, no idioma de quem mora lá.',
     found: 'para jovens e adultos: pronúncia, falsos amigos, conversa e preparação para o DELE',
   },
-  {
-    id: 'frances',
+  frances: {
     tagline: 'Do bom-dia à conversa longa',
     courseDescription:
       'Para jovens e adultos: sons, ritmo e expressão para conversar, ler no original e chegar ao DELF e ao DALF.',
@@ -37,8 +34,7 @@ export const languageTexts: readonly LanguageText[] = [
     life: 'De Paris a Dacar, de Bruxelas a Montreal: um idioma que se ouve em cinco continentes.',
     found: 'para jovens e adultos: sons, ritmo, conversa e preparação para o DELF e o DALF',
   },
-  {
-    id: 'alemao',
+  alemao: {
     tagline: 'Palavra por palavra, até a mais comprida',
     courseDescription:
       'Para jovens e adultos: uma peça de cada vez, com lógica e prática, para estudar ou trabalhar.',
@@ -49,4 +45,10 @@ export const languageTexts: readonly LanguageText[] = [
     life: 'Entender os avós, a carta guardada na gaveta ou a cidade para onde a família vai se mudar.',
     found: 'para jovens e adultos: lógica, prática, conversa e preparação para o Goethe-Zertifikat',
   },
-]
+}
+
+/** Used until the school sets its own in the admin area. */
+export const languageTexts: readonly LanguageText[] = languageIds.map((id) => ({
+  id,
+  ...texts[id],
+}))

@@ -6,7 +6,7 @@ import { languageColors } from '#app/ui/language-colors.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
-import { dialogues, languagePage as words } from '#content/language-page.ts'
+import { languagePage as words } from '#content/language-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { testedLanguageIds } from '#domain/languages.ts'
 import { chatLink } from '#domain/school/school-links.ts'
@@ -49,8 +49,9 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
 }
 
 /** Two speech bubbles in conversation, the motif of the site, in the page's own language. */
-function Dialogue({ language: { id, greetingLang, flag } }: { language: LanguageWords }) {
-  const [first, second] = dialogues[id]
+function Dialogue({ language }: { language: LanguageWords }) {
+  const { id, greetingLang, flag, dialogue } = language
+  const [first, second] = dialogue
   const words = 'max-w-[10em] font-bold font-display leading-[1.08] tracking-tight'
   return (
     <div lang={greetingLang} className="grid gap-4 md:gap-5">
