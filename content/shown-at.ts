@@ -1,7 +1,6 @@
 import { itemOfSlot } from '#domain/school/lists/item-pictures.ts'
-import type { ListName } from '#domain/school/lists/lists.ts'
 import type { SlotName } from './media/slots.ts'
-import { wordsOf } from './school-lists/words.ts'
+import { allListWords, wordsOf } from './school-lists/words.ts'
 
 /** Where visitors see each group of facts, and the notice. Null: no page shows it. */
 const factsShownAt = {
@@ -23,18 +22,6 @@ const factsShownAt = {
 } as const satisfies Record<string, string | null>
 
 export type FactGroupId = Exclude<keyof typeof factsShownAt, 'aviso'>
-
-/** Where a list is, and where an item of it is. */
-const listsShownAt: Record<ListName, { list: string; item: (id: string) => string }> = {
-  classes: { list: '/cursos#turmas', item: (id) => `/cursos/turmas#turma-${id}` },
-  courses: { list: '/cursos#catalogo', item: (id) => `/cursos#curso-${id}` },
-  courseCategories: { list: '/cursos#catalogo', item: (id) => `/cursos#${id}-titulo` },
-  exams: { list: '/#exames', item: (id) => `/#exame-${id}` },
-  examDates: { list: '/#exames', item: () => '/#exames' },
-  languageTexts: { list: '/#idiomas', item: (id) => `/cursos/${id}` },
-  teachers: { list: '/about#professores', item: () => '/about#professores' },
-  testimonials: { list: '/#avaliacoes', item: () => '/#avaliacoes' },
-}
 
 const picturesShownAt: Record<SlotName, string | null> = {
   logo: '/',
@@ -64,16 +51,12 @@ export function shownAt(part: string, item = ''): string | null {
   if (isIn(factsShownAt, part)) return factsShownAt[part]
   if (part === 'imagens') {
     const ofItem = itemOfSlot(item)
-    if (ofItem) return listsShownAt[ofItem.name].item(ofItem.id)
+    if (ofItem) return wordsOf(ofItem.name).shownAt.item(ofItem.id)
     return isIn(picturesShownAt, item) ? picturesShownAt[item] : '/'
   }
-  for (const name of Object.keys(listsShownAt) as ListName[]) {
-    const { path, one } = wordsOf(name)
-    if (part !== path && part !== one) continue
-    const { list, item: ofItem } = listsShownAt[name]
-    return item === '' || item === 'novo' ? list : ofItem(item)
-  }
-  return null
+  const list = allListWords.find(({ path, one }) => part === path || part === one)
+  if (!list) return null
+  return item === '' || item === 'novo' ? list.shownAt.list : list.shownAt.item(item)
 }
 
 function isIn<Table extends object>(table: Table, key: string): key is keyof Table & string {

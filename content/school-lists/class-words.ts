@@ -22,6 +22,7 @@ const courseOf = ({ course, language }: SchoolClass, { courses }: Pick<Items, 'c
 export const classWords: ListWords<'classes'> = {
   path: 'turmas',
   one: 'turma',
+  shownAt: { list: '/cursos#turmas', item: (id) => `/cursos/turmas#turma-${id}` },
   title: 'Turmas abertas',
   changes:
     'Aparecem na página inicial (as três próximas), na de cursos e na de cada idioma. Sem nenhuma, nada muda no site. Cada turma sai sozinha duas semanas depois do primeiro dia.',

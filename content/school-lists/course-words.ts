@@ -15,6 +15,7 @@ const categoryNames = {
 export const courseWords: ListWords<'courses'> = {
   path: 'cursos',
   one: 'curso',
+  shownAt: { list: '/cursos#catalogo', item: (id) => `/cursos#curso-${id}` },
   title: 'Cursos',
   changes:
     'Aparecem na página de cursos, na de cada idioma, na página inicial e nas recomendações do teste de nível.',
@@ -80,6 +81,7 @@ export const courseCategoryWords: ListWords<'courseCategories'> = {
   path: 'categorias',
   listedAt: 'cursos',
   one: 'categoria',
+  shownAt: { list: '/cursos#catalogo', item: (id) => `/cursos#${id}-titulo` },
   title: 'Categorias de cursos',
   changes: 'O nome e a ordem das categorias são fixos; as palavras sobre cada uma são da escola.',
   back: courseWords.back,

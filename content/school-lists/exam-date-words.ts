@@ -9,6 +9,7 @@ const examOf = ({ exam }: ExamDate, { exams }: Pick<Items, 'exams'>) =>
 export const examDateWords: ListWords<'examDates'> = {
   path: 'datas',
   one: 'data',
+  shownAt: { list: '/#exames', item: () => '/#exames' },
   title: 'Datas de exame',
   changes:
     'Aparecem no cartão do exame, na página inicial e na do idioma, e na agenda que se assina. Depois do prazo o site diz que as inscrições se encerraram; depois da prova a data sai sozinha.',

@@ -14,6 +14,7 @@ const colorNames = {
 export const examWords: ListWords<'exams'> = {
   path: 'exames',
   one: 'exame',
+  shownAt: { list: '/#exames', item: (id) => `/#exame-${id}` },
   title: 'Exames',
   changes:
     'Aparecem na página inicial e na de cada idioma, na ordem desta lista. Sem nenhum, a seção some do site.',

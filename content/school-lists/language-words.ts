@@ -4,6 +4,7 @@ import { languageNames } from './option-names.ts'
 export const languageTextWords: ListWords<'languageTexts'> = {
   path: 'idiomas',
   one: 'idioma',
+  shownAt: { list: '/#idiomas', item: (id) => `/cursos/${id}` },
   title: 'Idiomas',
   changes:
     'As palavras sobre cada idioma, na página inicial, na de cursos e na página do próprio idioma. Um idioma aparece no site enquanto algum curso o ensina.',

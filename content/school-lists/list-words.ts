@@ -25,6 +25,8 @@ type PageWords = {
   listedAt?: string
   /** In ids of elements and names of drafts: 'curso-3'. */
   one: string
+  /** Where visitors see the list, and an item of it. */
+  shownAt: { list: string; item: (id: string) => string }
   title: string
   /** What the list changes on the site. */
   changes: string

@@ -5,6 +5,7 @@ import { languageNames } from './option-names.ts'
 export const teacherWords: ListWords<'teachers'> = {
   path: 'professores',
   one: 'professor',
+  shownAt: { list: '/about#professores', item: () => '/about#professores' },
   title: 'Professores',
   changes:
     'Aparecem em “Sobre a Escola” e na página de cada idioma que ensinam. Sem nenhum, nada muda no site.',

@@ -3,6 +3,7 @@ import type { ListWords } from './list-words.ts'
 export const testimonialWords: ListWords<'testimonials'> = {
   path: 'depoimentos',
   one: 'depoimento',
+  shownAt: { list: '/#avaliacoes', item: () => '/#avaliacoes' },
   title: 'Depoimentos',
   changes: 'Aparecem na página inicial, na ordem desta lista. Sem nenhum, a seção some do site.',
   back: 'Voltar aos depoimentos',
