@@ -4,7 +4,9 @@ import { unfinishedKeptDays } from '#domain/placement/progress.ts'
 import type { School } from '#domain/school/fact-fields.ts'
 import { chatLink, phoneLink, socialLinks, streetLine } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
+import { pressKinds } from '#domain/statistics/counted.ts'
 import { joined, languageList } from './language-names.ts'
+import { pressWords } from './statistics.ts'
 import type { TextSection } from './text-section.ts'
 
 /** The lightbox names event and photo itself; here the visitor does. */
@@ -199,10 +201,14 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
 
 /** What is counted, exactly: see domain/statistics/counted.ts. */
 function countedItem({ counting: { answers }, appUrl }: ShownFacts): string {
-  const pressed = `WhatsApp, telefone, e-mail${appUrl ? ', aplicativo' : ''} ou mapa`
-  const acts = `página aberta, botão ou link de ${pressed} tocado, teste de nível começado ou terminado (com o idioma e o nível), pedido enviado, agenda assinada`
+  const presses = pressKinds.filter((kind) => kind !== 'aplicativo' || appUrl)
+  const acts = [
+    'página aberta',
+    ...presses.map((kind) => pressWords[kind].act),
+    'teste de nível começado ou terminado (com o idioma e o nível)',
+  ].join(', ')
   const more = answers ? ' e, de cada pergunta do teste, se foi acertada' : ''
-  return `Contagem do que é feito no site: o navegador avisa o servidor quando algo acontece (${acts}${more}), e um número daquele dia aumenta em um. Guardamos só o dia, o que foi feito, em que página e quantas vezes; de onde a visita veio, apenas como Google, Instagram, WhatsApp, direto ou outros. Não há cookie, identificador, endereço IP nem dado do aparelho nesses números, e nada permite saber quem fez o quê. Quem liga “Global Privacy Control” ou “Não rastrear” no navegador não é contado. Os números ficam por dia durante dois anos e, depois, por mês.`
+  return `Contagem do que é feito no site: quando algo acontece (${acts}${more}), um número daquele dia aumenta em um. Guardamos só o dia, o que foi feito, em que página e quantas vezes; de onde a visita veio, apenas como Google, Instagram, WhatsApp, direto ou outros. Não há cookie, identificador, endereço IP nem dado do aparelho nesses números, e nada permite saber quem fez o quê. Quem liga “Global Privacy Control” ou “Não rastrear” no navegador não é contado. Os números ficam por dia durante dois anos e, depois, por mês.`
 }
 
 function ownTest({ visits, answers }: ShownFacts['counting']): string {

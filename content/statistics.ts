@@ -21,7 +21,7 @@ export const statisticsWords = {
     chats: 'Toques no WhatsApp',
   },
   contacts: {
-    title: 'O que trouxe contatos',
+    title: 'O que foi feito no site',
     none: 'Nos últimos 30 dias ninguém tocou no WhatsApp, no telefone nem no e-mail.',
     where: 'De onde veio cada toque no WhatsApp',
   },
@@ -38,15 +38,24 @@ export const statisticsWords = {
   times: (times: number) => (times === 1 ? '1 vez' : `${formatCount(times)} vezes`),
 }
 
-export const pressNames: Record<PressKind, string> = {
-  whatsapp: 'WhatsApp',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  mapa: 'Mapa',
-  aplicativo: 'Aplicativo',
-  agenda: 'Agenda assinada',
-  'quero-comecar': 'Quero começar',
-  'pedido-de-foto': 'Pedido sobre uma foto',
+/** `act`: what the policy says is counted. */
+export const pressWords: Record<PressKind, { name: string; act: string }> = {
+  whatsapp: { name: 'WhatsApp', act: 'botão do WhatsApp tocado' },
+  telefone: { name: 'Telefone', act: 'telefone tocado' },
+  email: { name: 'E-mail', act: 'e-mail tocado' },
+  mapa: { name: 'Mapa', act: 'mapa aberto' },
+  aplicativo: { name: 'Aplicativo', act: 'aplicativo aberto' },
+  agenda: { name: 'Agenda assinada', act: 'agenda assinada' },
+  'quero-comecar': { name: 'Quero começar', act: 'pedido enviado' },
+  'pedido-de-foto': { name: 'Pedido sobre uma foto', act: 'pedido sobre uma foto enviado' },
+  'fotos-das-familias': {
+    name: 'Famílias: todas as fotos de um evento baixadas',
+    act: 'fotos de um evento baixadas por uma família',
+  },
+  'foto-das-familias': {
+    name: 'Famílias: uma foto salva',
+    act: 'uma foto salva por uma família',
+  },
 }
 
 export const sourceNames: Record<Source, string> = {

@@ -1,7 +1,7 @@
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { type Level, levels } from '#domain/placement/question.ts'
 
-/** What visitors do on a page, beside opening it. */
+/** What visitors do beside opening a page: an element's `data-count`, or what a route counts when it serves it. */
 export const pressKinds = [
   'whatsapp',
   'telefone',
@@ -11,6 +11,8 @@ export const pressKinds = [
   'agenda',
   'quero-comecar',
   'pedido-de-foto',
+  'fotos-das-familias',
+  'foto-das-familias',
 ] as const
 
 export type PressKind = (typeof pressKinds)[number]

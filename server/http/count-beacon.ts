@@ -3,14 +3,12 @@ import type { Context } from 'hono'
 import { ipBlock } from '#domain/admin/ip-block.ts'
 import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
 import { type Countable, countedNames } from '#domain/statistics/counted.ts'
+import { mayBeCounted } from '#domain/statistics/may-be-counted.ts'
 import type { Env } from '#server/env.ts'
 import { isSameOrigin } from './csrf.ts'
 import { clientIp } from './request-log.ts'
 
 const maxBytes = 1024
-/** Robots that identify themselves. */
-const robots =
-  /bot|crawl|spider|preview|headless|lighthouse|monitor|curl|wget|python|facebookexternalhit/i
 
 type Parts = {
   env: Pick<Env, 'siteUrl' | 'trustedProxies'>
@@ -46,9 +44,7 @@ export function countBeacon({ env, countable, add, now }: Parts) {
     )
     const isMeant =
       isSameOrigin(headers, env) &&
-      headers.get('sec-gpc') !== '1' &&
-      headers.get('dnt') !== '1' &&
-      !robots.test(headers.get('user-agent') ?? 'bot') &&
+      mayBeCounted(headers) &&
       Number(headers.get('content-length') ?? maxBytes + 1) <= maxBytes
     if (isMeant && !isTooMuch(ip)) {
       const site = await countable()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PolicyFacts, policySections } from '#content/policy.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { pressWords } from '#content/statistics.ts'
 import { languageIds } from '#domain/languages.ts'
 import type { School } from '#domain/school/fact-fields.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
@@ -172,6 +173,9 @@ test('what is counted is said only where it is, and what of the answers', () => 
   expect(withCounting(true, false)).toMatch(
     /Contagem do que é feito no site.*as respostas não saem/,
   )
+  for (const { act } of Object.values(pressWords)) {
+    expect(withCounting(true, false)).toContain(act)
+  }
   expect(withCounting(true, true)).toMatch(/de cada pergunta do teste, se foi acertada/)
   expect(withCounting(false, false)).not.toContain('Contagem do que')
   expect(withCounting(false, false)).toContain('e não saem dele')

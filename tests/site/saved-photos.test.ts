@@ -70,6 +70,12 @@ test('photos are saved as JPEG with the event and their number in the name, by t
   const ofFamily = [`${guarded}/fotos/${second}.jpg`, `${guarded}/fotos.zip`]
   expect(await statuses(relative, ...ofFamily)).toEqual([200, 200])
   expect(await statuses(visitor, ...ofFamily)).toEqual([404, 404])
+  // What families save is counted, without the gallery or the photo; what the admin saves is not.
+  await relative.get(`${guarded}/fotos.zip`, { headers: { 'sec-gpc': '1' } })
+  const counted = async () =>
+    (await (await admin.get('/admin/numeros/exportar')).text()).match(/(?<=;)fotos?-.*$/gm)
+  const once = ['foto-das-familias;;1', 'fotos-das-familias;;1']
+  expect((await counted())?.toSorted()).toEqual(once)
   const missing = [`${guarded}/fotos/${first}.jpg`, `${guarded}/fotos/0.jpg`, `${guarded}/fotos/x`]
   expect(await statuses(admin, ...missing)).toEqual([404, 404, 404])
 
@@ -87,6 +93,7 @@ test('photos are saved as JPEG with the event and their number in the name, by t
   // Families may no longer save, because their box was not ticked; the admin always may.
   expect(await statuses(relative, ...ofFamily)).toEqual([404, 404])
   expect(await statuses(admin, ...ofFamily)).toEqual([200, 200])
+  expect((await counted())?.toSorted()).toEqual(once)
 })
 
 test('a request names a photo by number and link, which lead to it after ten moves and five deletions', async () => {

@@ -3,6 +3,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { viewerOf } from '#app/viewer.ts'
 import { maySave } from '#domain/photos/photos-to-save.ts'
 import type { Route } from './+types/family-photo-jpeg'
+import { countDownload } from './count-download.ts'
 import { jpegResponse, photoIdOf } from './jpeg-response.ts'
 
 export const handle: RouteHandle = { guarded: true }
@@ -15,6 +16,8 @@ export async function loader({ request, params: { id, file }, context }: Route.L
     if (photoId === null) return null
     const found = await guardedEvents.photoById(id, await viewerOf(request, context), photoId)
     const { facts } = await school.shown()
-    return found && maySave(found.right, facts) ? found : null
+    if (!found || !maySave(found.right, facts)) return null
+    await countDownload('foto-das-familias', { request, right: found.right, context })
+    return found
   })
 }

@@ -6,6 +6,7 @@ import type { NumberedPhoto } from '#domain/events/listed-events.ts'
 import { archiveName, photoNames } from '#domain/photos/archive-names.ts'
 import { maySave } from '#domain/photos/photos-to-save.ts'
 import type { Route } from './+types/photos-zip'
+import { countDownload } from './count-download.ts'
 import { attachment } from './jpeg-response.ts'
 import { whileAllowed } from './while-allowed.ts'
 import { zipOf } from './zip-of.ts'
@@ -20,16 +21,18 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const findAllowed = async () => {
     const found = await guardedEvents.find(id, await viewerOf(request, context))
     const { facts } = await school.shown()
-    return found && found.right !== 'everyone' && maySave(found.right, facts) ? found.event : null
+    return found && found.right !== 'everyone' && maySave(found.right, facts) ? found : null
   }
-  const event = await findAllowed()
-  if (!event || event.photoCount === 0) {
+  const found = await findAllowed()
+  if (!found || found.event.photoCount === 0) {
     // Somebody pressed 'Baixar todas' on a page that was open when the link ended: its page says so.
     if (request.headers.get('sec-fetch-mode') === 'navigate') {
       throw redirect(href('/familias/galeria/:id', { id }))
     }
     return new Response('Evento não encontrado', { status: 404 })
   }
+  const { event, right } = found
+  await countDownload('fotos-das-familias', { request, right, context })
   async function* photosInOrder(): AsyncGenerator<NumberedPhoto> {
     for (let from = 0; ; from += photosPerRead) {
       const slice = { from, size: photosPerRead }

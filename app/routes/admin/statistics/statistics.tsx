@@ -7,7 +7,7 @@ import { languageWords } from '#content/languages.ts'
 import {
   oddQuestionsWords,
   pageName,
-  pressNames,
+  pressWords,
   sourceNames,
   summarySentences,
   statisticsWords as words,
@@ -44,7 +44,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
     isEmpty: summary.pages.length === 0 && summary.presses.length === 0,
     sentences: summarySentences(summary),
     days: summary.days,
-    presses: summary.presses.map(({ name, times }) => ({ name: pressNames[name], times })),
+    presses: summary.presses.map(({ name, times }) => ({ name: pressWords[name].name, times })),
     chatsAt: chatsAt.map(({ page, subject, times }) => {
       const about = subject && subjectNamed(subject)
       return { name: about ? `${pageNamed(page)}: ${about}` : pageNamed(page), times }
