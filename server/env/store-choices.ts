@@ -27,8 +27,8 @@ export type StoreChoices = {
 export function readStoreChoices(given: unknown): StoreChoices | { faults: string[] } {
   const chosen = v.safeParse(choice, given)
   if (!chosen.success) return faultsOf(chosen.issues)
-  const store = storeReaders[chosen.output.STORE](given)
-  const photos = photosReaders[chosen.output.PHOTOS](given)
+  const store = storeReaders[chosen.output.STORE].read(given)
+  const photos = photosReaders[chosen.output.PHOTOS].read(given)
   const faults = [store, photos].flatMap((reading) => ('faults' in reading ? reading.faults : []))
   if ('faults' in store || 'faults' in photos) return { faults }
   const base = v.safeParse(cloudinary.entries.CLOUDINARY_API_BASE, baseOf(given))
@@ -57,30 +57,6 @@ export function imageHosts(choices: StoreChoices): string[] {
 type Faults = { faults: string[] }
 type Firestore = Extract<StoreChoice, { kind: 'firestore' }>
 type Cloudinary = Extract<PhotosChoice, { kind: 'cloudinary' }>
-
-type Readers<Choice extends { kind: string }> = {
-  [Kind in Choice['kind']]: (given: unknown) => Extract<Choice, { kind: Kind }> | Faults
-}
-
-/** How the settings of each kind are read; a kind without a reader does not compile. */
-const storeReaders: Readers<StoreChoice> = {
-  sqlite: () => ({ kind: 'sqlite' }),
-  firestore: readFirestore,
-}
-const photosReaders: Readers<PhotosChoice> = {
-  disk: () => ({ kind: 'disk' }),
-  cloudinary: readCloudinary,
-}
-
-const choice = v.object({
-  STORE: v.optional(oneOf(storeReaders), 'sqlite'),
-  PHOTOS: v.optional(oneOf(photosReaders), 'disk'),
-})
-
-function oneOf<Kind extends string>(readers: Record<Kind, unknown>) {
-  const kinds = Object.keys(readers) as Kind[]
-  return v.picklist(kinds, `deve ser ${kinds.map((kind) => `“${kind}”`).join(' ou ')}`)
-}
 
 const missingProject = 'é obrigatório com STORE=firestore: o nome do projeto no Firebase'
 
@@ -130,10 +106,6 @@ const cloudinary = v.object({
   ),
 })
 
-export const storeSettingNames: readonly string[] = [choice, firestore, cloudinary].flatMap(
-  ({ entries }) => Object.keys(entries),
-)
-
 function readCloudinary(given: unknown): Cloudinary | Faults {
   const reading = v.safeParse(cloudinary, given, { abortPipeEarly: true })
   if (!reading.success) return faultsOf(reading.issues)
@@ -154,6 +126,42 @@ function readCloudinary(given: unknown): Cloudinary | Faults {
     ...(uploadPreset && { uploadPreset }),
     ...(apiBase && { apiBase }),
   }
+}
+
+type Readers<Choice extends { kind: string }> = {
+  [Kind in Choice['kind']]: {
+    settings: { entries: object }
+    read: (given: unknown) => Extract<Choice, { kind: Kind }> | Faults
+  }
+}
+
+const noSettings = v.object({})
+
+/** How the settings of each kind are read; a kind without a reader does not compile. */
+const storeReaders: Readers<StoreChoice> = {
+  sqlite: { settings: noSettings, read: () => ({ kind: 'sqlite' }) },
+  firestore: { settings: firestore, read: readFirestore },
+}
+const photosReaders: Readers<PhotosChoice> = {
+  disk: { settings: noSettings, read: () => ({ kind: 'disk' }) },
+  cloudinary: { settings: cloudinary, read: readCloudinary },
+}
+
+const choice = v.object({
+  STORE: v.optional(oneOf(storeReaders), 'sqlite'),
+  PHOTOS: v.optional(oneOf(photosReaders), 'disk'),
+})
+
+export const storeSettingNames: readonly string[] = [
+  choice,
+  ...[storeReaders, photosReaders].flatMap((readers) =>
+    Object.values(readers).map(({ settings }) => settings),
+  ),
+].flatMap(({ entries }) => Object.keys(entries))
+
+function oneOf<Kind extends string>(readers: Record<Kind, unknown>) {
+  const kinds = Object.keys(readers) as Kind[]
+  return v.picklist(kinds, `deve ser ${kinds.map((kind) => `“${kind}”`).join(' ou ')}`)
 }
 
 function baseOf(given: unknown): unknown {
