@@ -1,3 +1,4 @@
+import { noForms } from '#domain/languages.ts'
 import type { School } from '#domain/school/fact-fields.ts'
 import { originalsOnly } from '#domain/school/page-texts.ts'
 import { plausibleSample, sample, type WithSamples } from './sample.ts'
@@ -75,6 +76,7 @@ export const schoolFacts: WithSamples<School> = {
 
   /** One external form per language (Google Forms: '…/viewform?embedded=true', never forms.gle); without it, the site's own test. */
   forms: {
+    ...noForms,
     ingles: sample('https://formularios.example/ingles'),
     espanhol: sample('https://formularios.example/espanhol'),
     frances: sample('https://formularios.example/frances'),

@@ -78,6 +78,11 @@ export function hasOwnTest(id: LanguageId): id is OwnTestLanguageId {
   return languages.some((language: LanguageEntry) => language.id === id && language.ownTest)
 }
 
+export const noForms = Object.fromEntries(languageIds.map((id) => [id, null])) as Record<
+  LanguageId,
+  null
+>
+
 type Tested = {
   forms: Record<LanguageId, string | null>
   offer: { languages: readonly LanguageId[] }
