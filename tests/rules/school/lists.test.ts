@@ -395,9 +395,10 @@ test.each(growing)(
     const lastOf = (type: Control['type']) =>
       Object.keys(list.fields).findLast((field) => list.fields[field]?.control.type === type)
     const field = lastOf('text') ?? lastOf('line') ?? ''
-    expect(await save(replaceItem(await items(), { ...added, [field]: 'Novo texto' }))).toEqual([
+    const after = String(item[field]).startsWith('https:') ? 'https://b.example/' : 'Novo texto'
+    expect(await save(replaceItem(await items(), { ...added, [field]: after }))).toEqual([
       `mudou ${the}`,
-      { label: words.fields[field]?.label, before: item[field], after: 'Novo texto' },
+      { label: words.fields[field]?.label, before: item[field], after },
     ])
     const id = String((await items())[0]?.id)
     expect(await save(moveItem(list, await items(), id, 1))).toEqual([
