@@ -1,7 +1,6 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
-import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { checksumsFile, parseChecksums, sha256, sha256OfFile } from '#escola/checksums.ts'
 import { databaseName, filesBelow, photoKeyOf } from './site-files.ts'
 import { unpack } from './tar.ts'
@@ -27,13 +26,15 @@ export async function unpackArchive(
     (error: NodeJS.ErrnoException) => error,
   )
   if (fault?.code) throw fault
-  const list = fault ? null : await listedFiles(folder)
+  // Without links, which may lead to any file of the machine.
+  const files = new Set(await filesBelow(folder))
+  const list = fault ? null : await listedFiles(folder, files)
   if (!list?.checksums.has(databaseName)) throw await unusable(archive, folder)
   let done = 0
   for (const [name, expected] of list.checksums) {
     signal.throwIfAborted()
     onFile(done, list.checksums.size)
-    const found = await sha256OfFile(join(folder, name)).catch(() => null)
+    const found = files.has(name) ? await sha256OfFile(join(folder, name)) : null
     if (found !== expected) throw damaged(archive, name)
     done += 1
   }
@@ -43,20 +44,21 @@ export async function unpackArchive(
 type Manifest = { madeAt: string; files: { path: string; sha256: string }[] }
 type ListedFiles = { checksums: Map<string, string>; madeAt: Date }
 
-async function listedFiles(folder: string): Promise<ListedFiles | null> {
-  const checksums = await readIfExists(join(folder, checksumsFile))
-  if (!checksums) return listedByManifest(folder)
+async function listedFiles(folder: string, files: Set<string>): Promise<ListedFiles | null> {
+  if (!files.has(checksumsFile)) return listedByManifest(folder, files)
+  const checksums = await readFile(join(folder, checksumsFile), 'utf8')
   const { mtime } = await stat(join(folder, checksumsFile))
-  return { checksums: parseChecksums(checksums.toString()), madeAt: mtime }
+  return { checksums: parseChecksums(checksums), madeAt: mtime }
 }
 
 /** Releases up to 1.0 wrote a list in their own format, with its checksum beside it. */
-async function listedByManifest(folder: string): Promise<ListedFiles | null> {
-  const [text, checksum] = await Promise.all(
-    ['manifest.json', 'manifest.sha256'].map((name) => readIfExists(join(folder, name))),
-  )
-  if (!text || checksum?.toString().trim() !== sha256(text)) return null
-  const manifest: Manifest = JSON.parse(text.toString())
+async function listedByManifest(folder: string, files: Set<string>): Promise<ListedFiles | null> {
+  const names = ['manifest.json', 'manifest.sha256']
+  if (!names.every((name) => files.has(name))) return null
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const [text = '', checksum = ''] = await Promise.all(names.map(read))
+  if (checksum.trim() !== sha256(text)) return null
+  const manifest: Manifest = JSON.parse(text)
   const checksums = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]))
   return { checksums, madeAt: new Date(manifest.madeAt) }
 }

@@ -1,4 +1,5 @@
 // Row 25 of the threats: restoring an older database loses no photo.
+import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
   createWriteStream,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -281,6 +283,23 @@ test('an archive with odd names writes nothing outside its place', async () => {
   await expect(restoreArchive(file, folder)).rejects.toThrow('não é um backup deste site')
   expect(readdirSync(shelf).sort()).toEqual(['dados', 'mau.tar'])
   expect(filesIn(folder, ['pictures', 'originals']).size).toBe(0)
+})
+
+test('an archive whose database or photo is a link to another file is refused', async () => {
+  const { folder, file } = await aBackup({ Junina: 1 })
+  const [key = ''] = readdirSync(join(folder, 'pictures'))
+  for (const name of ['escola.db', `pictures/${key}/large.webp`]) {
+    const unpacked = aDataFolder()
+    execFileSync('tar', ['-xf', file, '-C', unpacked])
+    const elsewhere = join(aDataFolder(), 'elsewhere')
+    renameSync(join(unpacked, name), elsewhere)
+    symlinkSync(elsewhere, join(unpacked, name))
+    const linked = join(aDataFolder(), 'a.tar')
+    execFileSync('tar', ['-cf', linked, '-C', unpacked, ...readdirSync(unpacked)])
+    const target = join(aDataFolder(), 'dados')
+    await expect(restoreArchive(linked, target)).rejects.toThrow(`está danificado (${name})`)
+    expect(existsSync(join(target, 'escola.db'))).toBe(false)
+  }
 })
 
 test('a folder in use is left alone, and no site starts while it is being restored', async () => {
