@@ -17,13 +17,13 @@ function titleOf({ nome, data }: Named): string {
   const year = data?.slice(0, 4)
   const title = nome
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes them
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, ' ')
+    // They reverse what is read after them, an ending as well.
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+|\.+$/g, '')
-    .slice(0, 80)
-    .trim()
-  const known = title || 'Fotos'
+  const shortened = [...title].slice(0, 80).join('').trim()
+  const known = shortened || 'Fotos'
   return year && !known.includes(year) ? `${known} ${year}` : known
 }

@@ -9,4 +9,10 @@ test('files of a download have names that a person understands and every system 
   expect(archiveName({ ...event, nome: 'Festa 2026' })).toBe('Festa 2026.zip')
   expect(archiveName({ ...event, nome: '../a:b/"c"?\u0000', data: null })).toBe('a b c.zip')
   expect(archiveName({ ...event, nome: '...', data: null })).toBe('Fotos.zip')
+  const long = 'a'.repeat(79)
+  expect(archiveName({ ...event, nome: `${long}😀😀`, data: null })).toBe(`${long}😀.zip`)
+  // After them 'gpj.exe' looks like 'exe.jpg'.
+  const reversing = 'Fe\u202Est\u2066a\u200F\u061C'
+  expect(archiveName({ ...event, nome: reversing, data: null })).toBe('Festa.zip')
+  expect(photoNames({ ...event, nome: reversing })(1)).toBe('Festa 2026 - 001.jpg')
 })
