@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/events/consent.ts'
 import type { EventFormField } from '#domain/events/event-fields.ts'
 
 export const adminWords = {
@@ -229,8 +230,25 @@ export const photosWords = {
     text: 'Quem pode ser reconhecido em uma foto precisa ter autorizado a publicação; no caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito. Confirme uma vez para este evento; ficam guardados o dia da confirmação e o nome de quem confirmou.',
     button: 'Confirmar e seguir para as fotos',
     confirmAgain: 'Abrir a página de fotos',
-    confirmed: (day: string, by: string | undefined) =>
-      `Autorização confirmada em ${day}${by ? `, por ${by}` : ''}.`,
+    audience: {
+      legend: 'Para quem ela vale',
+      choices: {
+        familias: {
+          label: 'Para as famílias deste evento',
+          hint: 'As fotos podem ficar em “Famílias, com o link”.',
+        },
+        todos: {
+          label: 'Para todos',
+          hint: 'As fotos podem ficar no site, abertas a qualquer pessoa.',
+        },
+      } satisfies Record<Audience, { label: string; hint: string }>,
+      forEveryone:
+        'Este evento é para todos, e qualquer pessoa na internet vai ver as fotos: a autorização precisa valer para isso. Se ela vale só para as famílias, mude antes “Quem vê”, na lista de eventos.',
+      onlyFamilies: (day: string) =>
+        `A autorização confirmada em ${day} vale só para as famílias, e este evento é para todos.`,
+    },
+    confirmed: (day: string, by: string | undefined, audience: Audience) =>
+      `Autorização confirmada em ${day}${by ? `, por ${by}` : ''}, ${audience === 'todos' ? 'para todos' : 'para as famílias'}.`,
     where: 'Onde estão as autorizações (opcional)',
     whereHint: 'Por exemplo: pasta azul, na secretaria; ou o nome do sistema.',
     kept: (where: string) => `As autorizações estão em: ${where}.`,

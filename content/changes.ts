@@ -1,12 +1,13 @@
 import { changesKeptMonths } from '#domain/changes/change-log.ts'
 import type { ChangedPart, ChangeKind, RecordedChange } from '#domain/changes/recorded-change.ts'
+import { readAudience } from '#domain/events/consent.ts'
 import type { EventFormField } from '#domain/events/event-fields.ts'
 import { isVisibility } from '#domain/events/visibility.ts'
 import { findItem } from '#domain/school/lists/change-items.ts'
 import { itemOfSlot } from '#domain/school/lists/item-pictures.ts'
 import type { Items } from '#domain/school/lists/lists.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
-import { eventFieldWords, loginWords } from './admin.ts'
+import { eventFieldWords, loginWords, photosWords } from './admin.ts'
 import { type ShownPart, slotTitle } from './changed-labels.ts'
 import { deedOfActs, schoolActs } from './changed-school.ts'
 import { excerpts } from './excerpt.ts'
@@ -151,16 +152,22 @@ function eventParts({ parts = [] }: RecordedChange): ShownPart[] {
   return parts.flatMap((changed) => {
     const { part } = changed
     const [before, after] = [eventText(changed, 'before'), eventText(changed, 'after')]
-    if (!Object.hasOwn(eventFieldWords, part) || before === after) return []
+    if (before === after) return []
+    if (part === 'autorizacaoPara') return [{ label: audience.legend, before, after }]
+    if (!Object.hasOwn(eventFieldWords, part)) return []
     return [{ label: eventFieldWords[part as EventFormField].label, before, after }]
   })
 }
+
+const { audience } = photosWords.consent
 
 function eventText({ part, ...values }: ChangedPart, side: 'before' | 'after'): string {
   const value = String(values[side] ?? '')
   if (part === 'visibilidade') {
     return visibilityWords.choices[isVisibility(value) ? value : 'todos'].label
   }
+  const forWhom = part === 'autorizacaoPara' && readAudience(value)
+  if (forWhom) return audience.choices[forWhom].label
   return isPlausibleDay(value) ? formatLongDay(value) : value
 }
 

@@ -88,7 +88,9 @@ export function changedDocument(
   after: SchoolEvent,
   back: ReadonlyMap<Photo, unknown> = new Map(),
 ): Fields {
-  const changed = { ...fields, ...changedValues(before, after) }
+  // Read from an older document, it follows from who sees the event, which this change may change.
+  const audience = before.autorizacaoPara && { autorizacaoPara: before.autorizacaoPara }
+  const changed = { ...fields, ...audience, ...changedValues(before, after) }
   if (after.fotos === before.fotos) return changed
   const stored = storedPhotos(fields.fotos, before.fotos)
   const entries = new Map([...back, ...stored.entries])

@@ -1,9 +1,14 @@
 import type { SchoolEvent } from './event.ts'
+import { isForEveryone, type Visible } from './visibility.ts'
 
 type Consent = Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'>
 
-/** Who confirmed, and where the written authorisations are kept. */
-export type Confirmation = { by?: string; where?: string }
+/** For whom the guardians' authorisation is: the event's families, or everyone. */
+export const audiences = ['familias', 'todos'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Who confirmed, for whom, and where the written authorisations are kept. */
+export type Confirmation = { by?: string; where?: string; audience?: Audience | undefined }
 
 /** Maximum length of `where`, in characters. */
 export const whereLimit = 160
@@ -17,20 +22,47 @@ export function hasConsent(event: Consent): boolean {
   return event.autorizacaoEm !== undefined && !isWithdrawn(event)
 }
 
+/** Whether photos may be added: the authorisation must be for those who see the event, or will at its moment. */
+export function allowsPhotos(
+  event: Consent & Visible & Pick<SchoolEvent, 'autorizacaoPara'>,
+): boolean {
+  return hasConsent(event) && (event.autorizacaoPara === 'todos' || !isForEveryone(event))
+}
+
+export function readAudience(stored: unknown): Audience | undefined {
+  return audiences.find((audience) => audience === stored)
+}
+
+/** Without a choice, an authorisation is for those who see the event. */
+export function audienceOf(event: Visible): Audience {
+  return isForEveryone(event) ? 'todos' : 'familias'
+}
+
 /** Whether the authorisation was withdrawn, and not confirmed again since. */
 export function isWithdrawn({ autorizacaoEm = '', autorizacaoRetiradaEm }: Consent): boolean {
   return autorizacaoRetiradaEm !== undefined && autorizacaoRetiradaEm >= autorizacaoEm
 }
 
-/** The fields after a confirmation. The first one is kept, unless it was withdrawn; the day of that stays stored. */
-export function confirmedConsent(event: Consent, now: Date, { by, where }: Confirmation) {
-  if (hasConsent(event)) return { ...(where && { autorizacaoOnde: where }) }
+/**
+ * The fields after a confirmation. The first one is kept, unless it was withdrawn or this one is for more people. The
+ * day of a withdrawal stays stored.
+ */
+export function confirmedConsent(
+  event: Consent & Visible & Pick<SchoolEvent, 'autorizacaoPara' | 'autorizacaoOnde'>,
+  now: Date,
+  { by, where, audience = audienceOf(event) }: Confirmation,
+) {
+  const isNew = !hasConsent(event)
+  if (!isNew && (audience === 'familias' || event.autorizacaoPara === 'todos')) {
+    return { ...(where && { autorizacaoOnde: where }) }
+  }
   const afterWithdrawal = Date.parse(event.autorizacaoRetiradaEm ?? '') + 1
   const moment = Math.max(now.getTime(), afterWithdrawal || 0)
   return {
     autorizacaoEm: new Date(moment).toISOString(),
+    autorizacaoPara: audience,
     autorizacaoPor: by || null,
-    autorizacaoOnde: where || null,
+    autorizacaoOnde: where || (!isNew && event.autorizacaoOnde) || null,
     apagarFotosEm: null,
   }
 }

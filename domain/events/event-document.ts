@@ -1,5 +1,6 @@
 import { type Fields, isoMoments } from '#domain/documents.ts'
 import { readPhotos } from '#domain/photos/photo.ts'
+import { audienceOf } from './consent.ts'
 import type { EventDraft, SchoolEvent } from './event.ts'
 import { readDay } from './event-day.ts'
 import {
@@ -16,7 +17,13 @@ import { photoFields } from './stored-photos.ts'
 export function readEvent(id: string, document: unknown): SchoolEvent {
   const stored = typeof document === 'object' && document !== null ? (document as Fields) : {}
   const readable = withReadableMoments(stored)
-  return { id, ...readValues(readable), fotos: readPhotos(readable.fotos) }
+  return { id, ...withAudience(readValues(readable)), fotos: readPhotos(readable.fotos) }
+}
+
+/** An older release stored no audience: its confirmation counts for those who see the event. */
+function withAudience(values: EventValues): EventValues {
+  if (!values.autorizacaoEm || values.autorizacaoPara) return values
+  return { ...values, autorizacaoPara: audienceOf(values) }
 }
 
 /** A day stored as a moment is read in the school's zone, so it must stay a moment. */

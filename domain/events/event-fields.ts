@@ -4,6 +4,7 @@ import { answer, day, line, optional, prose, required, understood } from '#domai
 import { readRemovedIds } from '#domain/photos/photo-number.ts'
 import { safeUrl } from '#domain/photos/safe-url.ts'
 import { readPositiveInteger } from '#domain/positive-integer.ts'
+import { readAudience } from './consent.ts'
 import { readDay } from './event-day.ts'
 import { readFamilyLink } from './family-link.ts'
 import { readSchoolMoment, readVisibility, typedMoment, visibilities } from './visibility.ts'
@@ -117,6 +118,8 @@ export const eventFields = {
   fotosRemovidas: { read: readRemovedIds, isPublic: false },
   /** ISO timestamp of the admin's confirmation that the guardians gave their authorisation in writing. */
   autorizacaoEm: { read: readMoment, isPublic: false },
+  /** For whom it was given. */
+  autorizacaoPara: { read: readAudience, isPublic: false },
   /** Who confirmed it, and where the papers are: 'Pasta azul, secretaria'. */
   autorizacaoPor: { read: readText, isPublic: false },
   autorizacaoOnde: { read: readText, isPublic: false },

@@ -14,7 +14,7 @@ import { photoKey } from '#domain/photos/photo-key.ts'
 import { photoNumbers } from '#domain/photos/photo-number.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import type { ChangeEvent } from './change-event.ts'
-import { hasConsent } from './consent.ts'
+import { allowsPhotos } from './consent.ts'
 import type { SchoolEvent } from './event.ts'
 import { withFields } from './event-document.ts'
 
@@ -29,13 +29,14 @@ export type ArrangeOutcome = 'arranged' | 'unchanged' | 'missing'
 
 const submissions = 'site-envios'
 
-const noLongerAuthorised = 'A autorização para fotos deste evento não vale mais, e nada foi salvo.'
+const notAuthorised =
+  'A autorização confirmada não vale para quem vê este evento agora, e nada foi salvo. Confirme-a na página de fotos.'
 
 /** Operations on an event's photos, each in one transaction. */
 export function eventPhotos(
   documents: Pick<Documents, 'removeOlder'>,
   change: ChangeEvent,
-  /** When a person adds photos, the event must have the guardians' authorisation; an import brings its own. */
+  /** When a person adds photos, the guardians' authorisation must cover those who see the event; an import brings its own. */
   needsConsent: boolean,
 ) {
   return {
@@ -58,8 +59,8 @@ export function eventPhotos(
             const sentIds = sent.fotos as number[]
             return { result: event.fotos.filter((photo) => sentIds.includes(photo.id)) }
           }
-          if (needsConsent && photos.length > 0 && !hasConsent(event)) {
-            throw new StoreFault('other', noLongerAuthorised)
+          if (needsConsent && photos.length > 0 && !allowsPhotos(event)) {
+            throw new StoreFault('other', notAuthorised)
           }
           const ids = photoIds(photos.length, now, highestPhotoId)
           const added = withIds(photos, ids)

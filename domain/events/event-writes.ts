@@ -44,14 +44,12 @@ export function eventWrites(documents: Documents, person: Recording | null) {
       (event) => {
         const fields = typeof step === 'function' ? step(event) : step
         if (!fields) return { result: false }
-        const { visibilidade } = fields
-        const parts =
-          kind === 'visibility' &&
-          differingParts({ visibilidade: event.visibilidade }, { visibilidade })
+        const changed = withFields(event, fields)
+        const parts = differingParts(recordedFields(event), recordedFields(changed))
         return {
           result: true,
-          event: withFields(event, fields),
-          record: kind && { kind, ...(parts && { parts }) },
+          event: changed,
+          record: kind && { kind, ...(parts.length > 0 && { parts }) },
         }
       },
       // Hiding an event must be possible on a full disk.
@@ -142,4 +140,10 @@ export function eventWrites(documents: Documents, person: Recording | null) {
       })
     },
   }
+}
+
+/** Of the other fields the log keeps no values. */
+function recordedFields(event: SchoolEvent): Record<string, string> {
+  const { autorizacaoPara } = event
+  return { ...typedFields(event), ...(autorizacaoPara && { autorizacaoPara }) }
 }

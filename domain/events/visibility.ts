@@ -13,6 +13,11 @@ export function isPublic(event: Visible, now: Date): boolean {
   return event.visibilidade === 'todos' || isDue(event, now)
 }
 
+/** Whether everyone sees the event, or will at its moment. */
+export function isForEveryone({ visibilidade, publicarEm }: Visible): boolean {
+  return visibilidade === 'todos' || (visibilidade === 'ninguem' && publicarEm !== undefined)
+}
+
 /** Whether a draft is due to be published. */
 export function isDue({ visibilidade, publicarEm }: Visible, now: Date): boolean {
   return (

@@ -1,4 +1,4 @@
-import { hasConsent } from '#domain/events/consent.ts'
+import { allowsPhotos } from '#domain/events/consent.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isPublic } from '#domain/events/visibility.ts'
 import type { PhotoFiles, PhotoStore } from './photo-store.ts'
@@ -39,7 +39,7 @@ export function receivePhoto(
   return receiveFile(offered, ports, options, async (file) => {
     const found = await ports.events.gallery(eventId, { from: 0, size: 0 })
     if (!found) return 'event-missing'
-    if (!hasConsent(found.event)) return 'not-authorised'
+    if (!allowsPhotos(found.event)) return 'not-authorised'
     const owner = { eventId, isPublic: isPublic(found.event, options.now()) }
     return storeFile(file, owner, ports, options.now())
   })

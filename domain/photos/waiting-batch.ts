@@ -1,6 +1,6 @@
 import type { Documents, Fields, Key } from '#domain/documents.ts'
 import { eventKey } from '#domain/events/change-event.ts'
-import { hasConsent } from '#domain/events/consent.ts'
+import { allowsPhotos } from '#domain/events/consent.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import type { NewPhoto } from './photo.ts'
 
@@ -70,7 +70,7 @@ export function waitingBatchStore(documents: Documents) {
         if (batch?.saved) return { result: 'saved-before' }
         if (slot === undefined) {
           if (!event) return { result: 'event-missing' }
-          if (!hasConsent(readEvent(eventId, event))) return { result: 'not-authorised' }
+          if (!allowsPhotos(readEvent(eventId, event))) return { result: 'not-authorised' }
         }
         const files = { ...batch?.files, [place]: file }
         return {

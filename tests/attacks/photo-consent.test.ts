@@ -90,3 +90,18 @@ test('visitors are not told when it was confirmed', async () => {
     expect(await (await browser.get(path)).text()).not.toContain('autorizacaoEm')
   }
 })
+
+test('photos that everyone will see need an authorisation for everyone, also if families are authorised', async () => {
+  const id = await createEvent()
+  const path = `/admin/evento/${id}/fotos/autorizacao`
+  const page = async () => (await browser.get(`/admin/evento/${id}/fotos`)).text()
+  await browser.post(path, { autorizacao: 'on', autorizacaoPara: 'familias' })
+  const posted = await sendWithoutAsking(id)
+  expect([posted.status, await posted.text()]).toEqual([400, refused])
+  expect(await page()).toContain('vale só para as famílias, e este evento é para todos')
+  await browser.post(path, { autorizacao: 'on', autorizacaoPara: 'todos' })
+  expect((await sendWithoutAsking(id)).status).toBe(302)
+  expect(await page()).toContain(', para todos.')
+  const changes = await (await browser.get(`/admin/mudancas?evento=${id}`)).text()
+  expect(changes).toMatch(/Para quem ela vale.*Para as famílias deste evento.*Para todos/)
+})

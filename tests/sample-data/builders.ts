@@ -48,6 +48,7 @@ export const everyField: Required<EventValues> = {
   familiasCompartilham: 'sim',
   fotosRemovidas: '1782000000000',
   autorizacaoEm: '2026-06-02T12:00:00.000Z',
+  autorizacaoPara: 'todos',
   autorizacaoPor: 'Ana',
   autorizacaoOnde: 'Pasta azul, na secretaria',
   autorizacaoRetiradaEm: '2026-06-03T12:00:00.000Z',

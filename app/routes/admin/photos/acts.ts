@@ -4,7 +4,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { authorOf, recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, type FlashName, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
-import { changedPlace, readWhere } from '#domain/events/consent.ts'
+import { changedPlace, readAudience, readWhere } from '#domain/events/consent.ts'
 import {
   type ArrangePhotos,
   movePhotos,
@@ -102,6 +102,7 @@ async function confirmConsent(...[eventId, form, context]: Parameters<Act>): Pro
   const { now } = context.get(servicesContext)
   const confirmed = await recordedEvents(context).confirmConsent(eventId, now(), {
     by: authorOf(context).by,
+    audience: readAudience(form.get('autorizacaoPara')),
     where: readWhere(typedText(form, 'onde')),
   })
   return confirmed ? null : 'event-missing'

@@ -1,10 +1,12 @@
 import { Form, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { photosWords } from '#content/admin.ts'
-import { whereLimit } from '#domain/events/consent.ts'
+import { type Audience, audiences, whereLimit } from '#domain/events/consent.ts'
 
-/** Shown instead of the upload until the admin has confirmed once for this event. */
-export function ConsentForm({ eventId }: { eventId: string }) {
+type ConsentFormProps = { eventId: string; needed: Audience; where: string | undefined }
+
+/** Shown instead of the upload until the authorisation is confirmed for those who see the event. */
+export function ConsentForm({ eventId, needed, where }: ConsentFormProps) {
   const { consent } = photosWords
   return (
     <Form
@@ -26,11 +28,43 @@ export function ConsentForm({ eventId }: { eventId: string }) {
         />
         {consent.label}
       </label>
-      <PlaceField />
+      {needed === 'todos' ? (
+        <p className="max-w-2xl">
+          <input type="hidden" name="autorizacaoPara" value={needed} />
+          {consent.audience.forEveryone}
+        </p>
+      ) : (
+        <AudienceChoice />
+      )}
+      <PlaceField where={where} />
       <button type="submit" className={buttonClass('primary')}>
         {consent.button}
       </button>
     </Form>
+  )
+}
+
+function AudienceChoice() {
+  const { legend, choices } = photosWords.consent.audience
+  return (
+    <fieldset className="grid w-full max-w-xl gap-2">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {audiences.map((audience) => (
+        <label key={audience} className="visibility-choice">
+          <input
+            type="radio"
+            name="autorizacaoPara"
+            value={audience}
+            defaultChecked={audience === 'familias'}
+            className="mt-0.5 size-5 flex-none accent-brand"
+          />
+          <span>
+            <span className="font-semibold">{choices[audience].label}</span>
+            <span className="block text-small text-soft">{choices[audience].hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

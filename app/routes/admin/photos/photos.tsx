@@ -9,14 +9,15 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
-import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
+import { formatDayOf } from '#content/moments.ts'
+import { visibilityWords } from '#content/visibility.ts'
 import { photoCountLabel } from '#domain/counts.ts'
-import { hasConsent } from '#domain/events/consent.ts'
+import { allowsPhotos, audienceOf, hasConsent } from '#domain/events/consent.ts'
 import { readPositiveInteger } from '#domain/positive-integer.ts'
-import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
+import { formatLongDay } from '#domain/school-day.ts'
 import type { Route } from './+types/photos'
 import { adminPhotoView } from './admin-photo-view.ts'
-import { ConsentForm, ConsentPlaceForm } from './consent-form.tsx'
+import { Consent } from './consent.tsx'
 import { FindPhoto } from './find-photo.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadArea } from './upload-area.tsx'
@@ -46,9 +47,7 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
     throw redirect(`${href('/admin/evento/:eventoId/fotos', { eventoId: id })}?${lastPage}`)
   }
   const { autorizacaoRetiradaEm, autorizacaoPor, autorizacaoOnde, apagarFotosEm } = gallery.event
-  const dayOf = (moment: string | undefined) => (moment ? schoolDayOf(new Date(moment)) : null)
-  const consentDay = hasConsent(gallery.event) ? dayOf(autorizacaoEm) : null
-  const withdrawnDay = dayOf(autorizacaoRetiradaEm)
+  const dayOf = (moment: string | undefined) => (moment ? formatDayOf(moment) : null)
   const sizesOf = photoUrls.of(gallery.event)
   const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover, sizesOf))
   return {
@@ -58,11 +57,16 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
       day,
       photoCount,
       isForFamilies: gallery.event.visibilidade === 'familias',
-      consentDay,
-      withdrawnDay,
-      confirmedBy: autorizacaoPor,
-      where: autorizacaoOnde,
-      endDay: photoCount > 0 ? dayOf(apagarFotosEm) : null,
+      consent: {
+        day: hasConsent(gallery.event) ? dayOf(autorizacaoEm) : null,
+        by: autorizacaoPor,
+        where: autorizacaoOnde,
+        audience: gallery.event.autorizacaoPara ?? 'familias',
+        needed: audienceOf(gallery.event),
+        allowsPhotos: allowsPhotos(gallery.event),
+        withdrawnDay: dayOf(autorizacaoRetiradaEm),
+        endDay: photoCount > 0 ? dayOf(apagarFotosEm) : null,
+      },
     },
     photos,
     page,
@@ -106,43 +110,14 @@ function EventPhotos({ event, photos, page, pages, waiting, missingNumber }: Loa
           </Link>
         </p>
       )}
-      {event.consentDay ? (
-        <>
-          <UploadArea
-            key={event.id}
-            eventId={event.id}
-            isForFamilies={event.isForFamilies}
-            waiting={waiting}
-          />
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-soft">
-            <span className="wrap-anywhere">
-              {photosWords.consent.confirmed(formatLongDay(event.consentDay), event.confirmedBy)}
-              {event.where && ` ${photosWords.consent.kept(event.where)}`}
-              {event.withdrawnDay &&
-                ` ${consentWithdrawalWords.before(formatLongDay(event.withdrawnDay))}`}
-            </span>
-            <Link
-              to={href('/admin/evento/:eventoId/fotos/autorizacao/retirada', {
-                eventoId: event.id,
-              })}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {consentWithdrawalWords.link}
-            </Link>
-          </p>
-          <ConsentPlaceForm eventId={event.id} where={event.where} />
-        </>
-      ) : (
-        <>
-          {event.withdrawnDay && (
-            <p className="bubble mt-6 bg-sun-tint px-5 py-4 font-semibold">
-              {consentWithdrawalWords.day(formatLongDay(event.withdrawnDay))}{' '}
-              {event.endDay && consentWithdrawalWords.ends(formatLongDay(event.endDay))}
-            </p>
-          )}
-          <ConsentForm eventId={event.id} />
-        </>
-      )}
+      <Consent eventId={event.id} {...event.consent}>
+        <UploadArea
+          key={event.id}
+          eventId={event.id}
+          isForFamilies={event.isForFamilies}
+          waiting={waiting}
+        />
+      </Consent>
       {event.photoCount > 0 && <FindPhoto path={path} missing={missingNumber} />}
       <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="lista-titulo" tabIndex={-1} className="text-title">
