@@ -74,15 +74,17 @@ export function possibleAfter(before: Holdings, lines: Line[]): Holdings[] {
       begun = null
     }
   }
-  if (begun?.kind === 'empty') return partlyEmptied(holdings)
-  return begun ? [holdings, after(holdings, begun, unknownId)] : [holdings]
+  if (!begun) return [holdings]
+  const whole = after(holdings, begun, unknownId)
+  const isForGood = begun.kind === 'empty' || begun.kind === 'remove'
+  return [holdings, ...(isForGood ? partlyEmptied(holdings.bin, whole) : [whole])]
 }
 
-/** Items are deleted one by one, each whole. */
-function partlyEmptied({ events, bin }: Holdings): Holdings[] {
-  const bins: Holdings['bin'][] = [{}]
-  for (const [id, item] of Object.entries(bin)) {
-    bins.push(...bins.map((left) => ({ ...left, [id]: item })))
+/** What is removed for good leaves the bin item by item, each whole. */
+function partlyEmptied(before: Holdings['bin'], { events, bin }: Holdings): Holdings[] {
+  const bins = [bin]
+  for (const [id, item] of Object.entries(before)) {
+    if (!(id in bin)) bins.push(...bins.map((left) => ({ ...left, [id]: item })))
   }
   return bins.map((left) => ({ events, bin: left }))
 }
@@ -98,7 +100,8 @@ function after(holdings: Holdings, work: Work, newId: string): Holdings {
   if (work.kind === 'empty') return { events, bin: {} }
   if (work.kind === 'restore') return restored(holdings, work.item)
   const { [work.event]: event, ...others } = events
-  if (!event || work.kind === 'remove') return { events: others, bin }
+  if (work.kind === 'remove') return { events: others, bin: withoutItemsOf(work.event, bin) }
+  if (!event) return { events: others, bin }
   if (work.kind === 'bin-event') {
     return { events: others, bin: { ...bin, [work.item]: { id: work.event, event } } }
   }
@@ -108,6 +111,10 @@ function after(holdings: Holdings, work: Work, newId: string): Holdings {
     work.photos.includes(name) ? [{ name, place }] : [],
   )
   return { events: changed, bin: { ...bin, [work.item]: { id: work.event, photos } } }
+}
+
+function withoutItemsOf(eventId: string, bin: Holdings['bin']): Holdings['bin'] {
+  return Object.fromEntries(Object.entries(bin).filter(([, { id }]) => id !== eventId))
 }
 
 type ChangeOfEvent = Extract<Work, { event: string }>

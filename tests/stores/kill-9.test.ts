@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Line, possibleAfter } from './acknowledged-writes.ts'
 import { aDataFolder } from './data-folder.ts'
 import { everyFile, killRepeatedly } from './repeated-kills.ts'
 
@@ -33,6 +34,23 @@ async function killTwoSchools(seeds: number[], kills: number, way?: 'bin'): Prom
   expect(sum('inMidWork')).toBeGreaterThan(1)
   expect(sum('done')).toBeGreaterThan(8)
 }
+
+test('what is removed for good takes with it, one by one, what the bin has of its event', () => {
+  const photos = (id: string) => ({ id, photos: [{ name: 'a.png', place: 0 }] })
+  const event = { name: 'Festa', isHidden: false, photos: [] }
+  const [first, second, other] = [photos('festa'), photos('festa'), photos('sarau')]
+  const before = { events: { festa: event }, bin: { first, second, other } }
+  const begun: Line = { kind: 'begun', work: { kind: 'remove', event: 'festa' } }
+  const whole = { events: {}, bin: { other } }
+  expect(possibleAfter(before, [begun, { kind: 'done' }])).toEqual([whole])
+  expect(possibleAfter(before, [begun])).toEqual([
+    before,
+    whole,
+    { events: {}, bin: { other, first } },
+    { events: {}, bin: { other, second } },
+    { events: {}, bin: { other, first, second } },
+  ])
+})
 
 test('the same look finds what is lost if files are put in place after the commit', {
   timeout: patience,
