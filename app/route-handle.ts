@@ -36,4 +36,6 @@ export type CachePolicy = {
    * Whatever it leaves out shares one entry, so that nobody can fill the cache by inventing parameters.
    */
   search?: (query: URLSearchParams) => string
+  /** Shows an event: from the cache only while it is as certain as for its photos that the event is public. */
+  confirmed?: true
 }

@@ -11,9 +11,8 @@ import { isPublic } from './visibility.ts'
 export type PublicEvents = {
   /** A slice of the public events, newest date first, and their number. */
   page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
-  /** The event and a slice of its photos. */
+  /** The event and a slice of its photos. Throws a StoreFault if it is not known whether it is still public. */
   gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>
-  /** For the bytes of a photo. Throws a StoreFault if it is not known whether it is still public. */
   photoById(
     id: string,
     photoId: number,
@@ -22,6 +21,8 @@ export type PublicEvents = {
   photoPosition(id: string, photoId: number): Promise<number | null>
   /** Changes with the store, and when a draft is due to be published. */
   version(): Promise<string>
+  /** The same. Throws a StoreFault if it is not known which events are still public. */
+  confirmedVersion(): Promise<string>
   /** When the next draft is published automatically, in milliseconds; null: none is planned. */
   nextOpening(): Promise<number | null>
 }
@@ -38,24 +39,31 @@ export function publicEvents(events: EventStore, now: () => Date): PublicEvents 
     return known
   }
 
-  const gallery: PublicEvents['gallery'] = (id, slice) =>
-    events.gallery(id, slice, (event) => isPublic(event, now()))
+  const gallery: PublicEvents['gallery'] = async (id, slice) => {
+    await events.assertFresh()
+    return events.gallery(id, slice, (event) => isPublic(event, now()))
+  }
+
+  async function version(): Promise<string> {
+    const { version, openings: moments } = await openings()
+    const moment = now().getTime()
+    return `${version} ${moments.filter((opening) => opening <= moment).length}`
+  }
 
   return {
     page: (slice) => events.publicPage(slice, now()),
     gallery,
     photoById: async (id, photoId) => {
-      await events.assertFresh()
       const found = await gallery(id, { from: 0, size: 0 })
       const photo = found && (await events.photoById(id, photoId))
       return photo && { event: found.event, photo }
     },
     photoPosition: async (id, photoId) =>
       (await gallery(id, { from: 0, size: 0 })) && events.photoPosition(id, photoId),
-    version: async () => {
-      const { version, openings: moments } = await openings()
-      const moment = now().getTime()
-      return `${version} ${moments.filter((opening) => opening <= moment).length}`
+    version,
+    confirmedVersion: async () => {
+      await events.assertFresh()
+      return version()
     },
     nextOpening: async () => {
       const moment = now().getTime()

@@ -14,9 +14,12 @@ export type Cache = {
   fetch(key: string, render: Render): Promise<CacheEntry | null>
 }
 
+/** Pages about one event are in `confirmed`: see `CachePolicy`. */
+export type Caches = Record<'listed' | 'confirmed', Cache>
+
 const megabyte = 1024 * 1024
 
-export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): Cache {
+export function createCache(version: ContentVersion, maxBytes = 12 * megabyte): Cache {
   let entries = emptyCache(maxBytes)
   let versionOfEntries: string | null = null
   /** Pages requested only once. Many are never requested again before the next change, so they are not recompressed. */

@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '#server/env.ts'
 import { notFoundPath } from '#server/http/not-routed.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
-import type { Cache } from './cache.ts'
-import type { CacheKey } from './cache-key.ts'
+import type { Caches } from './cache.ts'
+import type { FindCacheKey } from './cache-key.ts'
 import { createEntry, selectResponse } from './entry.ts'
 
 export function cacheMiddleware(
-  cache: Cache,
-  cacheKey: CacheKey,
+  caches: Caches,
+  cacheKey: FindCacheKey,
   {
     siteUrl,
     cdnSeconds,
@@ -18,11 +18,12 @@ export function cacheMiddleware(
   return createMiddleware<RequestVariables>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const readsOnly = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const key = readsOnly ? cacheKey(pathname + search) : null
-    if (key === null) return next()
+    const found = readsOnly ? cacheKey(pathname + search) : null
+    if (found === null) return next()
+    const { cache, key } = found
 
     let rendered = false
-    const entry = await cache.fetch(key, async () => {
+    const entry = await caches[cache].fetch(key, async () => {
       rendered = true
       const request = c.req.raw
       // Nothing of this visitor's request reaches the page: neither Host nor any other header.

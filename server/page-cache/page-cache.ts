@@ -47,13 +47,16 @@ export function createPageCache(parts: Parts): PageCache {
     return opening !== null && opening - clock.now().getTime() <= sharedForMs
   }
   const openingVersion = { version: async () => String(await opensSoon()) }
-  const version = contentVersion([shown, school, openingVersion], now)
-  onChange(version.invalidate)
-  const cache = createCache(version, maxBytes)
+  const cacheOf = (eventsShown: Pick<PublicEvents, 'version'>) => {
+    const version = contentVersion([eventsShown, school, openingVersion], now)
+    onChange(version.invalidate)
+    return createCache(version, maxBytes)
+  }
+  const caches = { listed: cacheOf(shown), confirmed: cacheOf({ version: shown.confirmedVersion }) }
   const cacheKey = cacheKeyOf(matchRoute)
   return {
     publicEvents: shown,
-    listener: (next) => answerFromCache({ cache, cacheKey, log, ...env }, next),
-    middleware: cacheMiddleware(cache, cacheKey, { ...env, opensSoon }),
+    listener: (next) => answerFromCache({ caches, cacheKey, log, ...env }, next),
+    middleware: cacheMiddleware(caches, cacheKey, { ...env, opensSoon }),
   }
 }

@@ -1,23 +1,28 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { clientIp, millisecondsSince } from '#server/http/request-log.ts'
 import type { Log } from '#server/log.ts'
-import type { Cache } from './cache.ts'
-import type { CacheKey } from './cache-key.ts'
+import type { Caches } from './cache.ts'
+import type { FindCacheKey } from './cache-key.ts'
 import { type CacheEntry, selectResponse } from './entry.ts'
 
-type Options = { cache: Cache; cacheKey: CacheKey; log: Log; trustedProxies: number }
+type Options = {
+  caches: Caches
+  cacheKey: FindCacheKey
+  log: Log
+  trustedProxies: number
+}
 
 /**
  * Responds from the cache directly on node:http, before Hono: several times as many pages per second.
  * Passes everything else to `next`.
  */
 export function answerFromCache(
-  { cache, cacheKey, log, trustedProxies }: Options,
+  { caches, cacheKey, log, trustedProxies }: Options,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const started = performance.now()
-    const entry = cachedEntry(cache, cacheKey, request)
+    const entry = cachedEntry(caches, cacheKey, request)
     if (!entry) return next(request, response)
 
     const { status, rawHeaders, body } = selectResponse(entry, conditionsOf(request))
@@ -32,16 +37,16 @@ export function answerFromCache(
 }
 
 function cachedEntry(
-  cache: Cache,
-  cacheKey: CacheKey,
+  caches: Caches,
+  cacheKey: FindCacheKey,
   { method, url = '' }: IncomingMessage,
 ): CacheEntry | undefined {
   if (method !== 'GET' && method !== 'HEAD') return
   // Most URLs are their own cache key; only the others need the route matcher.
-  const entry = cache.get(url)
+  const entry = caches.listed.get(url) ?? caches.confirmed.get(url)
   if (entry) return entry
-  const key = cacheKey(url)
-  return key === null ? undefined : cache.get(key)
+  const found = cacheKey(url)
+  return found ? caches[found.cache].get(found.key) : undefined
 }
 
 function conditionsOf({ headers }: IncomingMessage) {

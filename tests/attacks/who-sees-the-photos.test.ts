@@ -66,8 +66,11 @@ const holdings: Record<string, (env: Record<string, string>) => Holdings> = {
 }
 
 /** Two instances on the same stores, and an event with two photos and a third that an earlier release has hidden. */
-async function aSchool(env: Record<string, string>) {
-  const sites = [await startAdminSite(env), await startAdminSite(env)] as [AdminSite, AdminSite]
+async function aSchool(env: Record<string, string>, ofSecond: Record<string, string> = {}) {
+  const sites = [await startAdminSite(env), await startAdminSite({ ...env, ...ofSecond })] as [
+    AdminSite,
+    AdminSite,
+  ]
   const stores = await openStoresOf(env)
   onTestFinished(async () => {
     await stores.close()
@@ -432,30 +435,47 @@ test.each(Object.entries(pairs))(
   },
 )
 
-test('while Firestore does not respond, photos are unavailable: never open, and never as if they were gone', async () => {
+test('an instance without Firestore shows nothing of an event that another one hides, and says no event is gone', async () => {
   const line = await openLine(Number(theEmulator().host.split(':')[1]))
   onTestFinished(line.stop)
-  const hosts = { projectId: aProject(), firestore: line.host, cloudinary: standIn.url }
+  const hosts = { projectId: aProject(), firestore: theEmulator().host, cloudinary: standIn.url }
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
   const env = { STORE: 'firestore', ...hostedEnv(hosts), PHOTOS: 'disk', DATA_DIR: dataDir }
-  const { sites, id, stores } = await aSchool(env)
-  const [site] = sites
-  const { url = '' } = (await stores.events.one(id))?.fotos[0] ?? {}
-  expect((await ask(site, url)).status).toBe(200)
+  const { sites, id, stores, browsers } = await aSchool(env, { FIRESTORE_EMULATOR_HOST: line.host })
+  const [, site] = sites
+  const photo = (await stores.events.one(id))?.fotos[0] as Photo
+  const page = `/galeria-evento/${id}`
+  const words = [
+    page,
+    `${page}?fotos=todas`,
+    `${page}.data`,
+    `${page}/fotos`,
+    `/familias/galeria/${id}`,
+  ]
+  const files = [photo.url, photo.url.replace('large.webp', 'og.jpg'), savedFile(page, photo)]
+  const guarded = `/familias/galeria/${id}/${photoKey(photo.url)}/large.webp`
+  for (const address of [...words.slice(0, -1), ...files]) {
+    expect((await ask(site, address)).status, address).toBe(200)
+  }
   await line.cut('hanging')
-  await expect.poll(async () => (await ask(site, url)).status, soon).toBe(503)
-  const guarded = `/familias/galeria/${id}/${photoKey(url)}/large.webp`
-  const asked = [url, guarded].flatMap((address) =>
-    waysToAsk(address).map((way) => ask(site, address, way)),
+  await browsers[0].post(`/admin/evento/${id}/quem-ve`, { visibilidade: 'ninguem' })
+  const all = [...words, ...files, guarded]
+  const statuses = async () => {
+    const answers = await Promise.all(all.map((address) => ask(site, address)))
+    return [...new Set(answers.map(({ status }) => status))]
+  }
+  // While nobody knows, nothing is shown and nothing is said to be gone.
+  await expect.poll(async () => Math.min(...(await statuses())), soon).toBeGreaterThanOrEqual(500)
+  const asked = all.flatMap((address) =>
+    waysToAsk(address).map(async (way) => ({ address, ...(await ask(site, address, way)) })),
   )
-  for (const { status, headers } of await Promise.all(asked)) {
-    expect([status, headers.get('cache-control')]).toEqual([
-      503,
-      expect.stringContaining('no-store'),
-    ])
+  for (const { address, status, headers, text } of await Promise.all(asked)) {
+    expect(status, address).toBeGreaterThanOrEqual(500)
+    expect(text).not.toMatch(new RegExp(`${secretName}|Legenda secreta`))
+    if (isFileUrl(address)) expect(headers.get('cache-control')).toContain('no-store')
   }
   await line.restore()
-  await expect.poll(async () => (await ask(site, url)).status, soon).toBe(200)
+  await expect.poll(statuses, soon).toEqual([404])
 })
 
 test('150 guessed links open nothing, and few of them cost a rendered page', async () => {

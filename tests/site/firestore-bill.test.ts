@@ -147,9 +147,12 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   const freeReadsPerDay = 50_000
   const startReads = started.reads - eventCount + daily.events
   const quarters = 30 * 24 * 240
+  /** A gallery needs a list that was confirmed within 4 seconds. */
+  const confirmations = 30 * 24 * 900
   function monthlyReads(visits: number, instances: number): number {
+    const polls = Math.min(2 * visits, instances * quarters) + visits
     return (
-      Math.min(3 * visits, instances * quarters) * poll.reads +
+      Math.min(polls, instances * confirmations) * poll.reads +
       Math.min(3 * visits, (instances * quarters) / 4) * schoolPoll +
       (instances * quarters * healthy.reads) / 2 +
       30 * instances * daily.starts * startReads +

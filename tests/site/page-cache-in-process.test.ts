@@ -28,7 +28,12 @@ const routes = [
   { id: 'about', parentId: 'root', path: 'about', module: cached },
   { id: 'contact', parentId: 'root', path: 'contato', module: cached },
   { id: 'events', parentId: 'root', path: 'eventos', module: cached },
-  { id: 'gallery', parentId: 'root', path: 'galeria-evento/:id', module: cached },
+  {
+    id: 'gallery',
+    parentId: 'root',
+    path: 'galeria-evento/:id',
+    module: { handle: { cache: { confirmed: true } } },
+  },
   { id: 'courses', parentId: 'root', path: 'cursos', module: { handle: { cache: { search } } } },
   { id: 'new', parentId: 'root', path: 'novidade', module: {} },
   { id: 'any', parentId: 'root', path: '*', module: {} },
@@ -189,6 +194,19 @@ test('when the store cannot answer, nothing kept before is shown', async () => {
   expect([await text('/'), await text('/')]).toEqual(['2', '3'])
   faulty.version = version
   expect(await text('/')).toBe('1')
+})
+
+test('a page of an event is not shown again until the list of events is confirmed', async () => {
+  const dead = { ...eventStore(memoryDocuments()) } as EventStore
+  const { text } = await aSite((c, n) => c.html(`${n}`), { store: dead })
+  expect([await text('/eventos'), await text('/galeria-evento/a')]).toEqual(['1', '2'])
+  expect([await text('/eventos'), await text('/galeria-evento/a')]).toEqual(['1', '2'])
+  const { assertFresh } = dead
+  dead.assertFresh = () => Promise.reject(new StoreFault('unavailable', 'fora do ar'))
+  await pause(250)
+  expect([await text('/eventos'), await text('/galeria-evento/a')]).toEqual(['1', '3'])
+  dead.assertFresh = assertFresh
+  expect(await text('/galeria-evento/a')).toBe('2')
 })
 
 test('a store that never answers holds up nobody', async () => {

@@ -23,7 +23,7 @@ import { photosToSave } from '#domain/photos/photos-to-save.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
-import { StoreFault } from '#domain/store-fault.ts'
+import { isStoreFault, StoreFault } from '#domain/store-fault.ts'
 import { photoPath } from '#server/http/not-routed.ts'
 import { photoFiles } from '#server/http/photo-files.ts'
 import { at, enterWithPassword, memoryAdmin } from '#tests/rules/admin/memory-admin.ts'
@@ -121,7 +121,8 @@ export async function schoolToVisit() {
       const responses = Object.entries(loaders).map(async ([name, loader]) => {
         const file = loader === guardedFile ? 'large.webp' : `${photoId}.jpg`
         const params = { id: eventId, key, file }
-        return [name, await got(await callRoute(loader, services, { params, cookie }))] as const
+        const response = await callRoute(loader, services, { params, cookie }).catch(unavailable)
+        return [name, await got(response)] as const
       })
       const file = await server.request(`/fotos/${key}/large.webp`, { headers: { cookie } })
       return {
@@ -130,4 +131,9 @@ export async function schoolToVisit() {
       } as Requests
     },
   }
+}
+
+function unavailable(fault: unknown): Response {
+  if (isStoreFault(fault)) return new Response(null, { status: 503 })
+  throw fault
 }

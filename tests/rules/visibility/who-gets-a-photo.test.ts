@@ -107,6 +107,22 @@ test('a link that was replaced, has ended or was withdrawn opens nothing', async
   expect(await visit({ family: link.token })).toEqual(nothing)
 })
 
+test('while nobody confirms that an event is public, only lists mention it', async () => {
+  const { events, session, setDown, visit } = await schoolToVisit()
+  setDown(true)
+  const { list, sitemap, calendar, ...ofEvent } = await visit()
+  expect({ list, sitemap, calendar }).toEqual({
+    list: 'mention',
+    sitemap: 'mention',
+    calendar: 'mention',
+  })
+  expect(new Set(Object.values(ofEvent))).toEqual(new Set([503]))
+  await events.setFields(eventId, { visibilidade: 'familias', linkFamilias })
+  for (const viewer of [{}, { family }, { admin: session }]) {
+    expect(Object.values(await visit(viewer))).not.toContain('mention')
+  }
+})
+
 test('a session that has ended gets nothing five seconds later', async () => {
   const { events, session, endSessions, setClock, visit } = await schoolToVisit()
   await events.setFields(eventId, { visibilidade: 'ninguem' })
