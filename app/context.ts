@@ -35,7 +35,7 @@ export type Services = {
   /** The database is another company's. */
   isDatabaseHosted: boolean
   now: () => Date
-  /** Decides when drafts are published and when old items are removed. */
+  /** For dates that are stored, and for publishing drafts. `now` is for what is shown and what ends. */
   clock: Pick<TrustedClock, 'now' | 'doubt' | 'confirm'>
   /** All events. Only for the admin area: public routes read `publicEvents`. */
   events: EventStore

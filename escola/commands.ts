@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   nightly: async () => (await import('./nightly/command.ts')).nightlyCommand,
   'backup-key': async () => (await import('./backup/key-command.ts')).backupKeyCommand,
   doctor: async () => (await import('./doctor/command.ts')).doctorCommand,
+  relogio: async () => (await import('./clock-command.ts')).clockCommand,
   'check-settings': async () => (await import('./check-settings.ts')).checkSettingsCommand,
   export: async () => (await import('./export/command.ts')).exportCommand,
   import: async () => (await import('./import/command.ts')).importCommand,

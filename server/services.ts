@@ -5,7 +5,7 @@ import { schoolDefaults } from '#content/school.ts'
 import { type AdminAccount, firstAccountId, firstAccountOf } from '#domain/admin/account-store.ts'
 import { firstGeneration } from '#domain/admin/first-password.ts'
 import { type BackupState, backupState } from '#domain/backups/backup-record.ts'
-import { trustedClock } from '#domain/clock/trusted-clock.ts'
+import { confirmClock } from '#domain/clock/confirm-clock.ts'
 import { photosOf } from '#domain/events/deleted-item.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
@@ -64,7 +64,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const admin = adminServices(env, { ...stores, accounts }, schoolNow, now)
   const { photos, pictures, waiting } = stores
   const linkSeal = tokenSeal(await linkSecretOf(env, log))
-  const clock = trustedClock(stores.clock, now)
+  const { clock } = stores
   await clock.check().catch(reportStoreFault(log))
   // Load every event now, so that the first visitor does not wait for it.
   await stores.events.version().catch(reportStoreFault(log))
@@ -73,7 +73,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const events = photos.access
     ? followVisibility(stores.events, access.follow, clock.now)
     : stores.events
-  const housekeeping = startHousekeeping({ ...stores, events }, { now, clock, log, access })
+  const housekeeping = startHousekeeping({ ...stores, events }, { log, access })
   const backup = ownBackup(env, now, log)
   const health = rememberHealth(healthOf(stores, env, log))
   const stopAlarm = startAlarm({ env, health, log })
@@ -89,7 +89,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       clock: {
         ...clock,
         confirm: async () => {
-          await clock.confirm()
+          await confirmClock(stores)
           void housekeeping.sweep()
         },
       },

@@ -17,6 +17,7 @@ import { sessionStore } from '#domain/admin/session-store.ts'
 import { usedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import { changeLog } from '#domain/changes/change-log.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
+import { type TrustedMoment, trustedClock } from '#domain/clock/trusted-clock.ts'
 import { type Documents, type OnChange, withListeners } from '#domain/documents.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
@@ -30,10 +31,13 @@ import type { Env } from './env.ts'
 
 type Records = ReturnType<typeof recordsIn> & {
   onChange: OnChange
+  /** Deletes the copy of the database that an update made. */
+  removeOldCopy: ((moment: TrustedMoment) => void) | undefined
   close: () => Promise<void>
 }
 
 function recordsIn(documents: Documents) {
+  const clock = trustedClock(clockRecord(documents), () => new Date())
   return {
     events: eventStore(documents),
     accounts: accountStore(documents),
@@ -43,10 +47,10 @@ function recordsIn(documents: Documents) {
     usedChallenges: usedChallengeStore(documents),
     school: schoolStore(documents),
     changes: changeLog(documents),
-    clock: clockRecord(documents),
+    clock,
     waiting: waitingBatchStore(documents),
     statistics: statistics(documents, {
-      now: () => new Date(),
+      now: clock.now,
       processId: randomBytes(6).toString('hex'),
     }),
   }
@@ -76,6 +80,7 @@ export async function openStores(
   return {
     ...recordsIn(documents),
     onChange,
+    removeOldCopy: opened.removeOldCopy,
     close: opened.close,
     photos: await openPhotos(photos, dataDir, warn),
     pictures: sharpPictureEncoder({ warn }),
@@ -141,27 +146,34 @@ export function passkeyVerifierOf(site: { siteUrl: string; siteName: string }): 
 
 // Only the chosen stores are loaded: the clients of the hosted services are larger than the site.
 
-type OpenDocuments = { documents: Documents; close: () => Promise<void> }
+type OpenDocuments = Pick<Stores, 'close' | 'removeOldCopy'> & { documents: Documents }
 
 async function openDocuments(store: StoreChoice, dataDir: string): Promise<OpenDocuments> {
   switch (store.kind) {
     case 'sqlite': {
+      const { removeOldCopy } = await import('#adapters/sqlite/copy-of-before.ts')
       const { schoolDatabase } = await import('#adapters/sqlite/database.ts')
       const { sqliteDocuments } = await import('#adapters/sqlite/documents.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
-      const database = schoolDatabase(join(dataDir, 'escola.db'))
+      const file = join(dataDir, 'escola.db')
+      const database = schoolDatabase(file)
       const close = async () => {
         database.close()
         lock.release()
       }
-      return { documents: sqliteDocuments(database), close }
+      return {
+        documents: sqliteDocuments(database),
+        removeOldCopy: (moment) => removeOldCopy(file, moment),
+        close,
+      }
     }
     case 'firestore': {
       const { connectFirestore } = await import('#adapters/firestore/connection.ts')
       const { firestoreDocuments } = await import('#adapters/firestore/documents.ts')
       const connection = connectFirestore(store)
-      return { documents: firestoreDocuments(connection), close: connection.close }
+      const { close } = connection
+      return { documents: firestoreDocuments(connection), removeOldCopy: undefined, close }
     }
   }
 }

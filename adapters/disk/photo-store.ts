@@ -75,7 +75,7 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         const keys = new Set(names.map(keyOfName).filter(isStoredKey))
         return [...keys].map((key) => ({ url: servedPhotoUrl(key, 'large') }))
       }),
-    removeUnfinished: () => onDisk(() => removeUnfinished(folders)),
+    removeUnfinished: (moment) => onDisk(() => removeUnfinished(folders, moment)),
     addMissingSizes: (keys, most, make) => onDisk(() => addMissingSizes(folders, keys, most, make)),
     ping: (known = []) =>
       onDisk(async () => {

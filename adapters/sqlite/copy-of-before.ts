@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -29,9 +30,9 @@ export function keepCopy(database: DatabaseSync, file: string): void {
 }
 
 /** The copy contains what was deleted since, so it is not kept for ever. */
-export function removeOldCopy(file: string): void {
+export function removeOldCopy(file: string, moment: TrustedMoment): void {
   const copy = copyOfBefore(file)
-  const isOld = existsSync(copy) && Date.now() - statSync(copy).mtimeMs > 30 * dayMs
+  const isOld = existsSync(copy) && moment.getTime() - statSync(copy).mtimeMs > 30 * dayMs
   if (isOld) rmSync(copy)
 }
 

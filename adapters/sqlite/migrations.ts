@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { keepCopy, removeOldCopy } from './copy-of-before.ts'
+import { keepCopy } from './copy-of-before.ts'
 import { createDocuments, intoDocuments } from './into-documents.ts'
 
 /** Applied in order, once each; the database stores how many. Never edit one: append a new one. */
@@ -239,10 +239,7 @@ const lastOfTables = 18
 
 export function migrate(database: DatabaseSync, file: string): void {
   const found = versionOf(database)
-  if (found === migrations.length) {
-    removeOldCopy(file)
-    return
-  }
+  if (found === migrations.length) return
   if (found > 0 && found <= lastOfTables) keepCopy(database, file)
   database.exec('BEGIN IMMEDIATE')
   try {

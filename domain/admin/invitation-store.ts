@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import { type Documents, type Key, write } from '#domain/documents.ts'
 
 /** A link that works once. Only the link contains the token itself. */
@@ -40,5 +41,7 @@ export function invitationStore(documents: Documents) {
           found ? { result: true, writes: [[keyOf(tokenHash), null]] } : { result: false },
         { freesSpace: true },
       ),
+    removeEnded: (moment: TrustedMoment): Promise<void> =>
+      documents.removeOlder(collection, 'endsAt', moment.getTime() + 1),
   }
 }

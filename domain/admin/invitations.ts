@@ -57,16 +57,12 @@ export async function invite(
   return { kind: 'invited', token, endsAt, account }
 }
 
-/** The open invitations. Deletes the others. */
 export async function openInvitations(
   accounts: readonly AdminAccount[],
   { invitations }: InvitationPorts,
   now: Date,
 ): Promise<Invitation[]> {
-  const all = await invitations.all()
-  const ended = all.filter((invitation) => !isOpen(invitation, accounts, now))
-  await Promise.all(ended.map((invitation) => invitations.take(invitation.tokenHash)))
-  return all.filter((invitation) => !ended.includes(invitation))
+  return (await invitations.all()).filter((invitation) => isOpen(invitation, accounts, now))
 }
 
 export function placesLeft(accounts: readonly AdminAccount[], open: readonly Invitation[]): number {

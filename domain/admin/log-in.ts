@@ -3,7 +3,7 @@ import { type FindKnownBrowser, newKnownBrowser } from './known-browser.ts'
 import type { LoginLimits, TooEarly } from './login-limits.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { type SignedInAdmin, sessionLifetimeMs, tokenHash } from './session.ts'
+import { type SignedInAdmin, tokenHash } from './session.ts'
 import type { AdminSession, SessionStore } from './session-store.ts'
 
 export type AdminPorts = {
@@ -102,7 +102,6 @@ export async function openSession(
     startedAt: startedAt ?? now,
     browser,
   }
-  await sessions.removeStartedBefore(now - sessionLifetimeMs)
   await sessions.create(session)
   const browserCookie = await newKnownBrowser(generation, chance)
   return { kind: 'signed-in', account: { id, name, email }, token, browserCookie, session }

@@ -1,5 +1,7 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
 import { firstAccountId } from './account-store.ts'
+import { sessionLifetimeMs } from './session.ts'
 
 /** A signed-in browser. The token itself is only in that browser's cookie. */
 export type AdminSession = {
@@ -40,8 +42,8 @@ export function sessionStore(documents: Documents) {
     /** Succeeds if the session does not exist. */
     end: (tokenHash: string): Promise<void> =>
       write(documents, [[keyOf(tokenHash), null]], onFullDisk),
-    removeStartedBefore: (startedAt: number): Promise<void> =>
-      documents.removeOlder(collection, 'startedAt', startedAt),
+    removeEnded: (moment: TrustedMoment): Promise<void> =>
+      documents.removeOlder(collection, 'startedAt', moment.getTime() - sessionLifetimeMs),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import type { Documents, Key } from '#domain/documents.ts'
 
 const collection = 'site-desafios'
@@ -14,7 +15,7 @@ export function usedChallengeStore(documents: Documents) {
         used ? { result: false } : { result: true, writes: [[key, { expiresAt }]] },
       )
     },
-    removeExpired: (now: number): Promise<void> =>
-      documents.removeOlder(collection, 'expiresAt', now + 1),
+    removeExpired: (moment: TrustedMoment): Promise<void> =>
+      documents.removeOlder(collection, 'expiresAt', moment.getTime() + 1),
   }
 }

@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import {
   type Documents,
   type Fields,
@@ -32,7 +33,8 @@ export function changeLog(documents: Documents) {
     /** Replaces the one with the same id. Deleting photos must work on a full disk, and is recorded too. */
     put: (change: RecordedChange): Promise<void> =>
       write(documents, recordOf(change), { freesSpace: true }),
-    removeBefore: (at: string): Promise<void> => documents.removeOlder(collection, 'id', at),
+    removeOld: (moment: TrustedMoment): Promise<void> =>
+      documents.removeOlder(collection, 'id', oldestKept(moment)),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { type OnFilesLeft, removeFiles } from '#domain/photos/remove-files.ts'
 import { dropBatchesOf } from '#domain/photos/save-batch.ts'
@@ -19,7 +20,10 @@ export async function emptyBin(ports: Ports, removal: Removal): Promise<number> 
 }
 
 /** Removes what has been in the bin for 30 days. */
-export async function removeOverdue(ports: Ports, removal: Removal): Promise<number> {
+export async function removeOverdue(
+  ports: Ports,
+  removal: Removal & { now: TrustedMoment },
+): Promise<number> {
   const items = await ports.events.bin.all()
   const overdue = items.filter((item) => isOverdue(item, removal.now))
   return (await removeItems(overdue, ports, removal)).length

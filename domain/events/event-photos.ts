@@ -1,4 +1,5 @@
 import type { RecordedChange } from '#domain/changes/recorded-change.ts'
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import type { Documents, Key } from '#domain/documents.ts'
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import { erasedPhotos } from '#domain/photos/erased.ts'
@@ -28,6 +29,8 @@ export type SubmissionId = string
 export type ArrangeOutcome = 'arranged' | 'unchanged' | 'missing'
 
 const submissions = 'site-envios'
+/** Browsers retry a batch for a day at most. */
+const submissionLifetime = 7 * 24 * 60 * 60 * 1000
 
 const notAuthorised =
   'A autorização confirmada não vale para quem vê este evento agora, e nada foi salvo. Confirme-a na página de fotos.'
@@ -186,9 +189,9 @@ export function eventPhotos(
         return { result: true, ...(!isSame && { event: { ...event, fotos } }) }
       })
     },
-    /** Forgets submissions older than this: one that arrives again afterwards counts as new. */
-    removeSubmissionsBefore: (moment: Date): Promise<void> =>
-      documents.removeOlder(submissions, 'em', moment),
+    /** One that arrives again afterwards counts as new. */
+    removeOldSubmissions: (moment: TrustedMoment): Promise<void> =>
+      documents.removeOlder(submissions, 'em', new Date(moment.getTime() - submissionLifetime)),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
@@ -46,7 +47,10 @@ type Removal = { now: Date; onFilesLeft?: OnFilesLeft | undefined }
  * Deletes the photos whose 30 days without authorisation are over, and returns the number of events. Events that an
  * earlier version hid without setting that day get one now, so that the panel can warn first.
  */
-export async function removeUnconsented(ports: Ports, removal: Removal): Promise<number> {
+export async function removeUnconsented(
+  ports: Ports,
+  removal: Removal & { now: TrustedMoment },
+): Promise<number> {
   const { events } = ports
   const withdrawn = (await events.reserved()).filter(isWithdrawn)
   const end = { apagarFotosEm: endWithoutConsent(removal.now) }

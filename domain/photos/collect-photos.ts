@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
@@ -25,11 +26,11 @@ export type SeenUnnamed = { days: number; last: string }
  * Deletes files that nobody needs any more. Those that no document names are not served, so there is no hurry: they
  * are deleted at once only if somebody deleted them for good. Otherwise an older database may have been restored, and
  * the newer photos may be wanted again. Throws if any document cannot be read: a fault must never look like a school
- * without photos.
+ * without photos. While the clock is in doubt (`moment` is null), this is no day on which a file was seen.
  */
 export async function collectPhotos(
   { photos, ...records }: Records & { photos: PhotoStore },
-  now: Date,
+  moment: TrustedMoment | null,
 ): Promise<CollectReport> {
   const { events } = records
   // The files first: a photo that is added meanwhile is not among them.
@@ -39,11 +40,11 @@ export async function collectPhotos(
   const unnamed = stored.filter(({ url }) => !named.has(photoKey(url)))
 
   const before = await events.seenUnnamed()
-  const today = schoolDayOf(now)
   const seen = new Map(
-    unnamed.map(({ url }) => [photoKey(url), seenAgain(before.get(photoKey(url)), today)]),
+    unnamed.map(({ url }) => [photoKey(url), seenAgain(before.get(photoKey(url)), moment)]),
   )
-  const isOver = (key: string) => erased.has(key) || (seen.get(key)?.days ?? 0) >= daysKept
+  const isOver = (key: string) =>
+    erased.has(key) || (moment !== null && (seen.get(key)?.days ?? 0) >= daysKept)
   const over = unnamed.filter(({ url }) => isOver(photoKey(url)))
   await photos.remove(over)
   for (const { url } of over) seen.delete(photoKey(url))
@@ -72,8 +73,10 @@ export async function namedKeys({
   return new Set([...others, ...(await events.namedKeys())])
 }
 
-/** Counts the days on which a check ran, not elapsed time, so that a clock that jumps deletes nothing. */
-function seenAgain(seen: SeenUnnamed | undefined, today: string): SeenUnnamed {
+/** Counts the days on which a check ran, not elapsed time: a site that was off for a month deletes nothing at its start. */
+function seenAgain(seen: SeenUnnamed | undefined, moment: TrustedMoment | null): SeenUnnamed {
+  if (!moment) return seen ?? { days: 0, last: '' }
+  const today = schoolDayOf(moment)
   if (!seen) return { days: 1, last: today }
   return seen.last === today ? seen : { days: seen.days + 1, last: today }
 }

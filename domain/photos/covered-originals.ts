@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -10,7 +11,10 @@ const dayMs = 24 * 60 * 60 * 1000
 type Ports = { events: EventStore; photos: Pick<PhotoStore, 'forgetOriginal'> }
 
 /** Deletes the originals of photos that were covered 30 days ago, and returns how many. Tries all before it throws. */
-export async function endCoveredOriginals({ events, photos }: Ports, now: Date): Promise<number> {
+export async function endCoveredOriginals(
+  { events, photos }: Ports,
+  now: TrustedMoment,
+): Promise<number> {
   const oldest = new Date(now.getTime() - daysUncoverable * dayMs).toISOString()
   const isDue = ({ cobertoEm }: Photo) => cobertoEm !== undefined && cobertoEm <= oldest
   const faults: unknown[] = []

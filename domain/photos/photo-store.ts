@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoUrls } from './photo-urls.ts'
 import type { EncodedPicture, PhotoSize } from './picture-encoder.ts'
@@ -54,8 +55,8 @@ export type PhotoStore = {
   redactability(photo: PhotoFiles): Promise<Redactability>
   /** Every picture that this site has put here, whether a document names it or not. */
   stored(): Promise<StoredFiles[]>
-  /** Deletes what a killed process left half written. */
-  removeUnfinished?(): Promise<void>
+  /** Deletes what a process that was killed a day ago or earlier left half written. */
+  removeUnfinished?(moment: TrustedMoment): Promise<void>
   /** Adds the sizes that older photos lack, to at most `most` photos. Returns how many photos got one. */
   addMissingSizes?(keys: Iterable<string>, most: number, make: MakeSize): Promise<number>
   /** Only for a store that serves files itself; otherwise the site checks each request. */

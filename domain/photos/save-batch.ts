@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { namedKeys } from './collect-photos.ts'
 import type { PhotoAccess } from './hosted-access.ts'
@@ -106,7 +107,7 @@ export async function batchesOf(
  */
 export async function sweepWaiting(
   ports: Ports & Parameters<typeof namedKeys>[0],
-  now: Date,
+  now: TrustedMoment,
 ): Promise<number> {
   const newestFirst = (await ports.waiting.all()).toSorted((a, b) => b.since - a.since)
   let bytes = 0

@@ -1,3 +1,4 @@
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
 import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
 
@@ -15,7 +16,7 @@ export type Statistics = {
   since(day: SchoolDay): Promise<DayCounts[]>
   all(): Promise<DayCounts[]>
   /** Joins what several processes counted on one day, and the days of a month after two years. */
-  compact(): Promise<void>
+  compact(moment: TrustedMoment): Promise<void>
 }
 
 const collection = 'site-contagens'
@@ -75,8 +76,8 @@ export function statistics(
     }
   }
 
-  async function compact() {
-    const today = Date.parse(schoolDayOf(now()))
+  async function compact(moment: TrustedMoment) {
+    const today = Date.parse(schoolDayOf(moment))
     const dayBefore = (days: number) =>
       new Date(today - days * 86_400_000).toISOString().slice(0, 10)
     // Another process may still be writing what it counted yesterday.

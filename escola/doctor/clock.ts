@@ -2,6 +2,7 @@ import { clockWords } from '#content/clock.ts'
 import { clockDoubt } from '#domain/clock/trusted-clock.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { formatAtSchool } from '#domain/school-day.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const day = 86_400_000
@@ -21,7 +22,12 @@ export function checkClock(events: SchoolEvent[], now: Date, lastMoment: Date | 
     return [problem(`O relógio da máquina está atrasado: ele diz ${shown}. Acerte-o (NTP).`)]
   }
   const doubt = clockDoubt(now, lastMoment)
-  if (doubt) return [problem(`${clockWords.doubt(doubt)} ${clockWords.inPanel}`)]
+  if (doubt)
+    return [
+      problem(
+        `${clockWords.doubt(doubt)} ${clockWords.answers(operatorCommand('relogio --certo'))}`,
+      ),
+    ]
   return [ok(`O relógio diz ${shown} em São Paulo.`)]
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionLifetimeMs } from '#domain/admin/session.ts'
 import { photosIn } from '#domain/photos/waiting-batch.ts'
 import {
   type AdminBrowser,
@@ -13,6 +14,7 @@ import {
   startAdminSite,
 } from '#tests/running-site/admin-client.ts'
 import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 import { lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
 
@@ -122,7 +124,10 @@ test.each<[string, (own: Jar, eventId: string) => Promise<unknown>]>([
   ['signs out', (own) => adminBrowser(site, own).post('/admin/sair')],
   [
     'is signed out elsewhere',
-    () => inStores(site, ({ sessions }) => sessions.removeStartedBefore(Date.now() + 1000)),
+    () =>
+      inStores(site, ({ sessions }) =>
+        sessions.removeEnded(trusted(Date.now() + 1000 + sessionLifetimeMs)),
+      ),
   ],
   [
     'withdraws the authorisation',

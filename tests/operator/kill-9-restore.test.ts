@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { makeArchive, restoreArchive } from './escola/archives.ts'
 
@@ -21,7 +22,7 @@ test('a restore killed at any moment leaves the old site or the new one, and eve
     // The last one is not killed: on a busy machine none of the others may finish.
     const moment = kill === kills - 1 ? Number.POSITIVE_INFINITY : (whole * kill) / (kills - 2)
     await killedAfter(moment, file, folder)
-    await inFolder(folder, (stores) => collectPhotos(stores, new Date()))
+    await inFolder(folder, (stores) => collectPhotos(stores, trusted(new Date())))
     const events = await eventsIn(folder)
     const restored = JSON.stringify(events) === JSON.stringify(await eventsIn(older))
     outcomes[restored ? 'restored' : 'old'] += 1

@@ -19,6 +19,7 @@ import { schoolStore } from '#domain/school/school-store.ts'
 import { startDenyingFirestore } from '#tests/hosted-services/denying-firestore.ts'
 import { aDraft, aKey, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from './data-folder.ts'
 import { anEmptyFirestore, theEmulator } from './firestore.ts'
 
@@ -180,7 +181,7 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
     school: schoolStore(memoryDocuments()),
     waiting: waitingBatchStore(memoryDocuments()),
   }
-  const { removed, unnamed } = await collectPhotos({ events, photos, ...others }, now)
+  const { removed, unnamed } = await collectPhotos({ events, photos, ...others }, trusted(now))
   const saved = (await events.one(id))?.fotos ?? []
   expect(saved).toHaveLength(4)
   expect(removed).toBe(0)

@@ -11,6 +11,7 @@ import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import { openStores } from '#server/stores.ts'
 import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { fillDisk, limitFileSize } from './disk-space.ts'
 
 const [dataDir = '', way] = process.argv.slice(2)
@@ -41,7 +42,7 @@ shown.push(await isShown())
 const removed = await removePhotos(id, [first?.id ?? 0], stores, { now: now() }).catch(
   (fault) => fault,
 )
-const collected = await collectPhotos(stores, now())
+const collected = await collectPhotos(stores, trusted(now()))
 const afterRemoval = { photos: (await fotos()).length, leftovers: leftovers() }
 space.restore()
 const again = await addPhotos(id, [photo], stores, { now }).catch((fault) => fault)

@@ -14,6 +14,7 @@ import { redactionColour } from '#domain/photos/redaction.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { seededRandom } from '#tests/sample-data/seeded-random.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import {
   type Holdings,
   holdingsOf,
@@ -60,7 +61,7 @@ export async function killRepeatedly(
       // Before anything else happens: what the first visitors get.
       const everyone = door?.(dataDir) ?? publicPhotos({ ...stores, sitePictures, now })
       outcome.losses.push(...(await wronglyServed(stores, everyone, everNamed)))
-      await collectPhotos(stores, now())
+      await collectPhotos(stores, trusted(now()))
       const found = holdingsOf(await stores.events.all(), await stores.events.bin.all())
       outcome.losses.push(
         ...unexpectedState(found, possibleAfter(holdings, lines)),
@@ -197,7 +198,7 @@ async function leftovers(
   const staging = join(dataDir, 'staging')
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
   for (const name of readdirSync(staging)) utimesSync(join(staging, name), twoDaysAgo, twoDaysAgo)
-  await photos.removeUnfinished?.()
+  await photos.removeUnfinished?.(trusted(new Date()))
   return [...left, ...readdirSync(staging)].map((name) => `${name} was left behind`)
 }
 

@@ -18,6 +18,7 @@ import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { aDraft, quarters } from '#tests/sample-data/builders.ts'
 import { seededRandom } from '#tests/sample-data/seeded-random.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { type Line, markedName, type Work } from './acknowledged-writes.ts'
 
 const [dataDir = '', seed = '1', way] = process.argv.slice(2)
@@ -43,7 +44,7 @@ const quick = {
 // A killed process would not save what it has compiled for the next one.
 flushCompileCache()
 say({ kind: 'up' })
-await collectPhotos(stores, now())
+await collectPhotos(stores, trusted(now()))
 for (let number = 0; ; number += 1) {
   const workOnSome = way === 'bin' && number % 4 !== 0 ? workOnBin : workOn
   await workOnSome(await stores.events.all(), number)

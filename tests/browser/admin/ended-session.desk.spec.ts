@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sitePicturesWords } from '#content/site-pictures.ts'
+import { sessionLifetimeMs } from '#domain/admin/session.ts'
 import type { AdminSite } from '#tests/browser/admin-site.ts'
 import {
   allowConsoleErrors,
@@ -17,12 +18,13 @@ import {
   typeEvent,
 } from '#tests/browser/admin-site.ts'
 import { chooseByPath } from '#tests/browser/choose-by-path.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
 
 /** What an operator's new password, or the 25th hour, does to every session. */
 async function endSessions({ stores }: AdminSite) {
-  await stores.sessions.removeStartedBefore(Date.now() + 1)
+  await stores.sessions.removeEnded(trusted(Date.now() + 1 + sessionLifetimeMs))
 }
 
 // These tests end all sessions, so the worker's other tests need a new one.

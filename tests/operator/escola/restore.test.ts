@@ -27,6 +27,7 @@ import type { Stores } from '#server/stores.ts'
 import { launch, startSite } from '#tests/running-site/site-process.ts'
 import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { makeArchive, makeEarlierArchive, restoreArchive } from './archives.ts'
 import { escolaHere } from './operator.ts'
@@ -83,7 +84,7 @@ test('an older backup brings its photos back, and none of the newer ones is lost
 })
 
 /** As a site does when it starts. */
-const collect = (stores: Stores) => collectPhotos(stores, new Date())
+const collect = (stores: Stores) => collectPhotos(stores, trusted(new Date()))
 
 test('the days of files that nothing names are counted from the restore, not from the backup', async () => {
   const { folder, file } = await aBackup({ Junina: 1 }, 'a.tar', async ({ events }) => {

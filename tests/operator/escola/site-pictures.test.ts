@@ -11,6 +11,7 @@ import { receiveSlotPicture, saveSlotPicture, slotOrder } from '#domain/school/s
 import type { Stores } from '#server/stores.ts'
 import { cameraJpeg } from '#tests/sample-data/builders.ts'
 import { filesIn, inFolder } from '#tests/sample-data/school-folder.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escolaHere } from './operator.ts'
 
@@ -49,7 +50,7 @@ test('backup, restore, doctor, export, import and the collection know the pictur
   await run(['restore', join(shelf, 'a.tar')], restored)
   expect(filesIn(restored)).toEqual(filesIn(folder))
   expect(filesIn(restored).size).toBe(all)
-  const collected = await inFolder(restored, (stores) => collectPhotos(stores, new Date()))
+  const collected = await inFolder(restored, (stores) => collectPhotos(stores, trusted(new Date())))
   expect(collected).toEqual({ removed: 0, unnamed: 0 })
 
   const whole = '1 foto examinada, inteira'

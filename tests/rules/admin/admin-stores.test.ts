@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { type AdminAccount, accountStore, maxAccounts } from '#domain/admin/account-store.ts'
 import { type Invitation, invitationStore } from '#domain/admin/invitation-store.ts'
 import { type Passkey, passkeyStore } from '#domain/admin/passkey-store.ts'
+import { sessionLifetimeMs } from '#domain/admin/session.ts'
 import { type AdminSession, sessionStore } from '#domain/admin/session-store.ts'
 import { usedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import { memoryDocuments, runTwice } from '#tests/sample-data/memory-documents.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
   id: 'admin',
@@ -187,7 +189,7 @@ testStores('the sessions of an account are listed newest first', async ({ sessio
 testStores('old sessions are removed, younger ones stay', async ({ sessions }) => {
   await sessions.create(aSession({ tokenHash: 'velha', startedAt: 1_000 }))
   await sessions.create(aSession({ tokenHash: 'nova', startedAt: 2_000 }))
-  await sessions.removeStartedBefore(2_000)
+  await sessions.removeEnded(trusted(2_000 + sessionLifetimeMs))
   expect(await sessions.find('velha')).toBeNull()
   expect(await sessions.find('nova')).not.toBeNull()
 })
@@ -240,8 +242,8 @@ testStores('the counter of a passkey only rises, unless it does not count', asyn
 testStores('a challenge is used once, also by many at once', async ({ usedChallenges }) => {
   const claims = ['a', 'a', 'a', 'b'].map((challenge) => usedChallenges.claim(challenge, 100))
   expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(2)
-  await usedChallenges.removeExpired(99)
+  await usedChallenges.removeExpired(trusted(99))
   expect(await usedChallenges.claim('a', 100)).toBe(false)
-  await usedChallenges.removeExpired(100)
+  await usedChallenges.removeExpired(trusted(100))
   expect(await usedChallenges.claim('a', 200)).toBe(true)
 })

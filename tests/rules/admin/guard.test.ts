@@ -2,8 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { adminContext } from '#app/context.ts'
 import { middleware } from '#app/routes/admin/session/guard.tsx'
+import { sessionLifetimeMs } from '#domain/admin/session.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { contextWith, siteUrl } from '#tests/sample-data/call-route.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { at, enterWithPassword, memoryAdmin } from './memory-admin.ts'
 
 const hour = 60 * 60 * 1000
@@ -44,7 +46,7 @@ test('a route of the panel is reached with a session, for 24 hours, and with not
     expect(await request(given, { now }), given).toBe(toLogin)
     expect(await request(given, { now, accept: 'application/json' }), given).toBe(401)
   }
-  await admin.sessions.removeStartedBefore(at(1).getTime())
+  await admin.sessions.removeEnded(trusted(at(1).getTime() + sessionLifetimeMs))
   expect(await request(cookie)).toBe(toLogin)
 })
 

@@ -45,7 +45,7 @@ test.each([
   ['an unknown e-mail', { email: 'outra@escola.example' }],
 ])('%s is refused alike, after verifying, and writes nothing', async (_, changes) => {
   const verify = vi.spyOn(ports.passwords, 'verify')
-  const writes = (['create', 'end', 'removeStartedBefore'] as const).map((write) =>
+  const writes = (['create', 'end', 'removeEnded'] as const).map((write) =>
     vi.spyOn(ports.sessions, write),
   )
   expect(await enter(changes)).toEqual({ kind: 'refused' })

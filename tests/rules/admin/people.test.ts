@@ -18,6 +18,7 @@ import {
   type SignedInAdmin,
   signedInAdmin,
 } from '#domain/admin/session.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import {
   adminOfSession,
   anAccount,
@@ -135,6 +136,7 @@ test('there are only as many invitations as places', async () => {
   const open = await openInvitations(accounts, ports, at(0))
   expect(placesLeft(accounts, open)).toBe(0)
   expect(placesLeft(accounts, await openInvitations(accounts, ports, at(3 * day)))).toBe(1)
+  await ports.invitations.removeEnded(trusted(at(3 * day)))
   expect(await ports.invitations.all()).toEqual([])
   expect(await accept(last)).toEqual({ kind: 'gone' })
 })

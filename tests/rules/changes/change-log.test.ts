@@ -4,6 +4,7 @@ import { changeAuthor, type RecordedChange } from '#domain/changes/recorded-chan
 import { emptyDocument } from '#domain/school/school-document.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 const aChange = (minute: number, changes: Partial<RecordedChange> = {}): RecordedChange => ({
   ...changeAuthor('Ana', new Date(Date.UTC(2026, 5, 21, 12, minute)), 'x/y'),
@@ -42,7 +43,9 @@ test('a change is replaced whole, and old ones are removed', async () => {
   const { takenBack: _, ...made } = change
   await changes.put(made)
   expect(await changes.before(null, 5)).toEqual([made, aChange(0)])
-  await changes.removeBefore(made.at)
+  const aYearLater = new Date(made.at)
+  aYearLater.setUTCFullYear(aYearLater.getUTCFullYear() + 1)
+  await changes.removeOld(trusted(aYearLater))
   expect(await changes.before(null, 5)).toEqual([made])
 })
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { binWords } from '#content/bin.ts'
+import { clockRecord } from '#domain/clock/clock-record.ts'
+import { confirmClock } from '#domain/clock/confirm-clock.ts'
+import { trustedClock } from '#domain/clock/trusted-clock.ts'
 import { hasConsent, photosEndingSoon } from '#domain/events/consent.ts'
 import { daysLeft, photosBack } from '#domain/events/deleted-item.ts'
 import { emptyBin, removeItem, removeOverdue } from '#domain/events/empty-bin.ts'
@@ -15,6 +18,7 @@ import { schoolStore } from '#domain/school/school-store.ts'
 import { aDraft, aNewPhoto, anEncodedPicture, anEvent } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -38,7 +42,7 @@ async function aSchool(photoCount = 2) {
   }
   const fotos = (await ports.events.appendPhotos(id, batch, now)) ?? []
   const school = schoolStore(memoryDocuments())
-  const collect = () => collectPhotos({ ...ports, school }, now)
+  const collect = () => collectPhotos({ ...ports, school }, trusted(now))
   return { id, fotos, memory, ports, collect }
 }
 
@@ -48,10 +52,10 @@ test('an item leaves the bin after 30 days, not before, and its files with it', 
   expect(item && [0, 0.5, 1, 29, 29.9, 31].map((n) => daysLeft(item, daysLater(n)))).toEqual([
     30, 30, 29, 1, 1, 1,
   ])
-  expect(await removeOverdue(ports, { now: daysLater(29.99) })).toBe(0)
+  expect(await removeOverdue(ports, { now: trusted(daysLater(29.99)) })).toBe(0)
   expect(await collect()).toEqual({ removed: 0, unnamed: 0 })
   expect(memory.size).toBe(2)
-  expect(await removeOverdue(ports, { now: daysLater(30) })).toBe(1)
+  expect(await removeOverdue(ports, { now: trusted(daysLater(30)) })).toBe(1)
   expect(memory.size).toBe(0)
   expect(await ports.events.bin.restore('item')).toBe('missing')
   expect(await ports.events.erased()).toEqual(new Set(erasedEvent({ id, fotos })))
@@ -221,7 +225,7 @@ test('photos kept without consent are deleted after 30 days, unless consent was 
   const { id, memory, ports } = await aSchool()
   await ports.events.confirmConsent(id, now, { by: 'Ana' })
   await withdrawConsent(id, ports, { now, deletePhotos: false })
-  expect(await removeUnconsented(ports, { now: daysLater(29) })).toBe(0)
+  expect(await removeUnconsented(ports, { now: trusted(daysLater(29)) })).toBe(0)
   expect(memory.size).toBe(2)
   expect(photosEndingSoon(await ports.events.all(), daysLater(27))).toEqual([])
   expect(photosEndingSoon(await ports.events.all(), daysLater(28))).toMatchObject([{ id }])
@@ -234,9 +238,9 @@ test('photos kept without consent are deleted after 30 days, unless consent was 
     autorizacaoRetiradaEm: now.toISOString(),
   })
   expect(hasConsent(again ?? {})).toBe(true)
-  expect(await removeUnconsented(ports, { now: daysLater(40) })).toBe(0)
+  expect(await removeUnconsented(ports, { now: trusted(daysLater(40)) })).toBe(0)
   await withdrawConsent(id, ports, { now: daysLater(40), deletePhotos: false })
-  expect(await removeUnconsented(ports, { now: daysLater(70) })).toBe(1)
+  expect(await removeUnconsented(ports, { now: trusted(daysLater(70)) })).toBe(1)
   expect(memory.size).toBe(0)
   expect(await ports.events.one(id)).toMatchObject({ fotos: [], visibilidade: 'ninguem' })
   expect((await ports.events.one(id))?.apagarFotosEm).toBeUndefined()
@@ -251,12 +255,30 @@ test('photos kept without consent by an earlier version have their 30 days from 
       autorizacaoRetiradaEm: now.toISOString(),
     })
   }
-  expect(await removeUnconsented(ports, { now: daysLater(100) })).toBe(0)
+  expect(await removeUnconsented(ports, { now: trusted(daysLater(100)) })).toBe(0)
   expect((await ports.events.one(id))?.apagarFotosEm).toBe(daysLater(130).toISOString())
   expect((await ports.events.one(empty))?.apagarFotosEm).toBeUndefined()
-  expect(await removeUnconsented(ports, { now: daysLater(129) })).toBe(0)
+  expect(await removeUnconsented(ports, { now: trusted(daysLater(129)) })).toBe(0)
   expect(photosEndingSoon(await ports.events.all(), daysLater(128))).toMatchObject([{ id }])
   expect(memory.size).toBe(2)
-  expect(await removeUnconsented(ports, { now: daysLater(130) })).toBe(1)
+  expect(await removeUnconsented(ports, { now: trusted(daysLater(130)) })).toBe(1)
   expect(memory.size).toBe(0)
+})
+
+test('what is deleted while the clock is in doubt gets its 30 days once somebody confirms it', async () => {
+  const { ports } = await aSchool()
+  let moment = now
+  const clock = trustedClock(clockRecord(memoryDocuments()), () => moment)
+  await clock.check()
+  const [old, late] = [
+    await ports.events.create(aDraft(), now),
+    await ports.events.create(aDraft(), now),
+  ]
+  await ports.events.bin.putEvent(old.id, { id: 'antes', at: daysLater(-1), by: 'Ana' })
+  moment = daysLater(60)
+  await ports.events.bin.putEvent(late.id, { id: 'agora', at: clock.now(), by: 'Ana' })
+  await confirmClock({ events: ports.events, clock })
+  expect(await removeOverdue(ports, { now: trusted(clock.now()) })).toBe(1)
+  expect((await ports.events.bin.all()).map(({ id }) => id)).toEqual(['agora'])
+  expect(await removeOverdue(ports, { now: trusted(daysLater(90)) })).toBe(1)
 })

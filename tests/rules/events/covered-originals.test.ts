@@ -8,6 +8,7 @@ import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aKey, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -56,14 +57,14 @@ async function aCoveredPhoto(forgetOriginal = false) {
 test('the uncovered original ends 30 days after covering, and the photo stays as it is', async () => {
   const { ports, photo, kept } = await aCoveredPhoto()
   expect(await photo()).toMatchObject({ cobertos: [face], cobertoEm: now.toISOString() })
-  expect(await endCoveredOriginals(ports, daysLater(29.9))).toBe(0)
+  expect(await endCoveredOriginals(ports, trusted(daysLater(29.9)))).toBe(0)
   expect(kept()).toContain('faces')
   const before = await photo()
-  expect(await endCoveredOriginals(ports, daysLater(30))).toBe(1)
+  expect(await endCoveredOriginals(ports, trusted(daysLater(30)))).toBe(1)
   expect(kept()).not.toContain('faces')
   const { cobertos: _, cobertoEm: __, ...plain } = before ?? {}
   expect(await photo()).toEqual(plain)
-  expect(await endCoveredOriginals(ports, daysLater(31))).toBe(0)
+  expect(await endCoveredOriginals(ports, trusted(daysLater(31)))).toBe(0)
 })
 
 test('a photo that was covered before can lose its original at once', async () => {
@@ -90,7 +91,7 @@ test('an original that cannot be deleted holds up no other', async () => {
       return ports.photos.forgetOriginal(one)
     },
   }
-  const ending = endCoveredOriginals({ events: ports.events, photos }, daysLater(30))
+  const ending = endCoveredOriginals({ events: ports.events, photos }, trusted(daysLater(30)))
   await expect(ending).rejects.toBe(fault)
   expect(kept()).not.toContain('faces')
   const [after] = await ports.events.all()
@@ -105,10 +106,10 @@ test('a photo covered by an earlier version has its 30 days from now on', async 
   if (!event) throw new Error('no event')
   const { cobertoEm: _, ...undated } = covered
   await ports.events.importEvent({ ...event, fotos: [undated] })
-  expect(await endCoveredOriginals(ports, daysLater(100))).toBe(0)
+  expect(await endCoveredOriginals(ports, trusted(daysLater(100)))).toBe(0)
   expect(await photo()).toMatchObject({ cobertoEm: daysLater(100).toISOString() })
   expect(kept()).toContain('faces')
-  expect(await endCoveredOriginals(ports, daysLater(130))).toBe(1)
+  expect(await endCoveredOriginals(ports, trusted(daysLater(130)))).toBe(1)
   expect(kept()).not.toContain('faces')
 })
 

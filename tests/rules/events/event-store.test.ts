@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { eventFieldNames, isFormField } from '#domain/events/event-fields.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { testEvents } from './test-events.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -145,7 +146,7 @@ testEvents('a submission that was forgotten is a new one', async (events) => {
   const { id } = await events.create(aDraft(), now)
   await events.appendPhotos(id, [aNewPhoto()], now, 'antigo')
   await events.appendPhotos(id, [aNewPhoto()], later(900), 'novo')
-  await events.removeSubmissionsBefore(later(900))
+  await events.removeOldSubmissions(trusted(later(900).getTime() + 7 * 24 * 60 * 60 * 1000))
   await events.appendPhotos(id, [aNewPhoto()], later(950), 'novo')
   expect((await events.one(id))?.fotos).toHaveLength(2)
   await events.appendPhotos(id, [aNewPhoto()], later(950), 'antigo')

@@ -9,6 +9,7 @@ import { removePhotos } from '#domain/photos/remove-photos.ts'
 import type { OfferedPhoto } from '#domain/photos/store-file.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aPhotoSchool as aSchool, offered } from './photo-school.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
@@ -99,7 +100,7 @@ test('a commit that happened although it reported a fault keeps its files', asyn
   }
   await expect(addPhotos(id, offered('a'), { ...school, events }, { now })).rejects.toThrow()
   const next = school.restarted()
-  await collectPhotos(next, now())
+  await collectPhotos(next, trusted(now()))
   const photos = (await next.events.one(id))?.fotos ?? []
   expect(photos).toHaveLength(1)
   for (const photo of photos) expect(await next.photos.original(photo)).not.toBeNull()
@@ -130,7 +131,7 @@ test('a fault while forgetting photos keeps their files', async () => {
     'ocupado',
   )
   await expect(removeEvent(id, { ...school, events }, { now: now() })).rejects.toThrow('ocupado')
-  await collectPhotos(school.restarted(), now())
+  await collectPhotos(school.restarted(), trusted(now()))
   expect(await school.photos.original(photo)).not.toBeNull()
 })
 
@@ -169,7 +170,10 @@ test('files that cannot go at once are named, and the next collection deletes th
   expect(onFilesLeft).toHaveBeenCalledExactlyOnceWith(urls, fault)
   expect(await school.events.one(id)).toBeNull()
   expect(school.files()).toHaveLength(6)
-  expect(await collectPhotos(school.restarted(), now())).toEqual({ removed: 3, unnamed: 0 })
+  expect(await collectPhotos(school.restarted(), trusted(now()))).toEqual({
+    removed: 3,
+    unnamed: 0,
+  })
   expect(school.files()).toEqual([])
 })
 
@@ -196,7 +200,7 @@ test('a process that dies at any step leaves all of a batch in the event, or not
     void addPhotos(id, offered('a', 'b'), ports, { now })
     await death
     const next = school.restarted()
-    const { removed, unnamed } = await collectPhotos(next, now())
+    const { removed, unnamed } = await collectPhotos(next, trusted(now()))
     const photos = (await next.events.one(id))?.fotos ?? []
     seen.add(photos.length)
     expect([0, 2]).toContain(photos.length)

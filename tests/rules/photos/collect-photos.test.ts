@@ -20,6 +20,7 @@ import {
 } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -45,7 +46,7 @@ function aSchool() {
     ...aNewPhoto(),
     ...(await photos.put(Buffer.from('x'), anEncodedPicture(), owner)),
   })
-  return { ...ports, memory, put, collect: (now = noon) => collectPhotos(ports, now) }
+  return { ...ports, memory, put, collect: (now = noon) => collectPhotos(ports, trusted(now)) }
 }
 
 test('whatever names a file keeps it: an event, the bin, a batch that waits, a slot', async () => {
@@ -132,7 +133,7 @@ test('a photo that is added while files are collected stays', async () => {
       return named
     },
   }
-  expect(await collectPhotos({ ...others, photos, events: late }, noon)).toEqual(nothing)
+  expect(await collectPhotos({ ...others, photos, events: late }, trusted(noon))).toEqual(nothing)
   expect(memory.size).toBe(1)
 })
 
@@ -156,10 +157,10 @@ test('a fault in any document collects nothing', async () => {
     { ...ports, waiting: { ...ports.waiting, all: down } },
     { ...ports, photos: { ...ports.photos, stored: down } },
   ]) {
-    await expect(collectPhotos(broken, noon)).rejects.toBe(fault)
+    await expect(collectPhotos(broken, trusted(noon))).rejects.toBe(fault)
   }
   const cutOff = { ...ports.school, find: async () => ({ document: 'cut off', revision: 1 }) }
-  await expect(collectPhotos({ ...ports, school: cutOff as never }, noon)).rejects.toThrow(
+  await expect(collectPhotos({ ...ports, school: cutOff as never }, trusted(noon))).rejects.toThrow(
     'danificados',
   )
   expect(memory.size).toBe(2)
@@ -171,9 +172,11 @@ test('files that cannot be deleted are tried again the next time', async () => {
   const [photo] = (await events.appendPhotos(id, [await put()], noon)) ?? []
   await events.removePhotos(id, [photo?.id ?? 0], noon)
   const stuck = { ...photos, remove: () => Promise.reject(new Error('stuck')) }
-  await expect(collectPhotos({ ...others, events, photos: stuck }, noon)).rejects.toThrow('stuck')
+  await expect(collectPhotos({ ...others, events, photos: stuck }, trusted(noon))).rejects.toThrow(
+    'stuck',
+  )
   expect(memory.size).toBe(1)
-  expect(await collectPhotos({ ...others, events, photos }, noon)).toEqual({
+  expect(await collectPhotos({ ...others, events, photos }, trusted(noon))).toEqual({
     removed: 1,
     unnamed: 0,
   })
@@ -213,12 +216,12 @@ test('300 photos that are newer than the database are all there, both ways', asy
   const older = eventStore(memoryDocuments())
   await older.create(aDraft(), noon)
   for (let days = 0; days < 28; days += 1) {
-    const collected = await collectPhotos({ ...others, events: older }, daysLater(days))
+    const collected = await collectPhotos({ ...others, events: older }, trusted(daysLater(days)))
     expect(collected).toEqual({ removed: 0, unnamed: 300 })
   }
   expect(await counts(older)).toEqual([0, 300, 300])
 
   // Then the newer one is brought back.
-  expect(await collectPhotos({ ...others, events: newer }, daysLater(28))).toEqual(nothing)
+  expect(await collectPhotos({ ...others, events: newer }, trusted(daysLater(28)))).toEqual(nothing)
   expect(await counts(newer)).toEqual([300, 300, 300])
 })

@@ -15,6 +15,7 @@ import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 const face: Redaction = { x: 0.4, y: 0.2, width: 0.1, height: 0.16 }
@@ -64,7 +65,7 @@ async function school() {
     school: schoolStore(memoryDocuments()),
     waiting: waitingBatchStore(memoryDocuments()),
   }
-  const collect = () => collectPhotos({ ...ports, ...others }, now())
+  const collect = () => collectPhotos({ ...ports, ...others }, trusted(now()))
   return { id, memory, ports, fotos, photo, large, redact, current, isServed, collect }
 }
 

@@ -16,6 +16,7 @@ import { refusedIn, waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { runTwice } from '#tests/sample-data/memory-documents.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aPhotoSchool, offered } from './photo-school.ts'
 
 const noon = new Date('2026-06-21T12:00:00.000Z')
@@ -169,8 +170,8 @@ test('what waits survives a restart and its collection, until the next day', asy
   const school = await aSchool()
   await school.send(mixed)
   const next = school.restarted()
-  expect(await collectPhotos(next, noon)).toEqual({ removed: 0, unnamed: 0 })
-  await sweepWaiting(next, later(waitsForMs - 1))
+  expect(await collectPhotos(next, trusted(noon))).toEqual({ removed: 0, unnamed: 0 })
+  await sweepWaiting(next, trusted(later(waitsForMs - 1)))
   await saveBatch(school.order, next, later(waitsForMs - 1))
   expect(await school.names()).toHaveLength(3)
 })
@@ -179,7 +180,7 @@ test('after a day it can be saved no more, and is swept', async () => {
   const school = await aSchool()
   await school.send(mixed)
   expect(await saveBatch(school.order, school, later(waitsForMs))).toEqual({ kind: 'gone' })
-  await sweepWaiting(school, later(waitsForMs))
+  await sweepWaiting(school, trusted(later(waitsForMs)))
   expect(school.files()).toEqual([])
   expect(await school.waiting.all()).toEqual([])
 })
@@ -189,7 +190,7 @@ test('a sweep leaves photos that joined the event just before the process died',
   await school.send(mixed)
   const dying = { ...school.waiting, close: () => Promise.reject(new Error('died')) }
   await expect(saveBatch(school.order, { ...school, waiting: dying }, noon)).rejects.toThrow()
-  await sweepWaiting({ ...school, ...school.restarted() }, later(waitsForMs))
+  await sweepWaiting({ ...school, ...school.restarted() }, trusted(later(waitsForMs)))
   expect(await school.names()).toHaveLength(3)
   expect(school.files()).toHaveLength(6)
 })
@@ -238,7 +239,7 @@ test('what waits is bounded: the oldest makes room', async () => {
     const file = { photo: aNewPhoto(), bytes: maxWaitingBytes / 2 }
     await school.waiting.arrive({ ...school.order, id }, 0, file, later(n))
   }
-  await sweepWaiting(school, later(10))
+  await sweepWaiting(school, trusted(later(10)))
   expect((await school.waiting.all()).map(({ id }) => id).sort()).toEqual(['second', 'third'])
 })
 
@@ -277,7 +278,7 @@ test('of saving a batch and removing it because it waited too long, one wins', a
   await school.send(['a', 'b'])
   const old = later(waitsForMs)
   // Its photos were found, and are about to join the event.
-  school.beforeAdding(() => sweepWaiting(school, old))
+  school.beforeAdding(() => sweepWaiting(school, trusted(old)))
   expect(await saveBatch(order, school, later(waitsForMs - 1), 2)).toEqual({ kind: 'cancelled' })
   expect(await school.names()).toEqual([])
   expect(school.files()).toEqual([])
@@ -296,7 +297,7 @@ test('a batch that gets another file while the sweep looks at it stays', async (
     )
     return batches
   }
-  await sweepWaiting({ ...school, waiting: { ...school.waiting, all } }, later(waitsForMs))
+  await sweepWaiting({ ...school, waiting: { ...school.waiting, all } }, trusted(later(waitsForMs)))
   expect(await saveBatch(school.order, school, later(waitsForMs))).toMatchObject({ kind: 'added' })
   expect(school.files()).toHaveLength(2)
 })

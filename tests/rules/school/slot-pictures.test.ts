@@ -28,6 +28,7 @@ import { StoreFault } from '#domain/store-fault.ts'
 import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 const author = changeAuthor('ana@escola.example', now(), 'x')
@@ -65,7 +66,7 @@ function aSchool() {
     },
     stands: async () => (await latest()).pictures['hero-1'],
     isServed: async (url = '') => (await photos.read(photoKey(url), '1400.avif')) !== null,
-    collect: () => collectPhotos({ events, school: store, photos, waiting }, now()),
+    collect: () => collectPhotos({ events, school: store, photos, waiting }, trusted(now())),
   }
 }
 
@@ -173,7 +174,7 @@ test('cancelling comes too late for a photo that is being saved, and it is saved
   expect(await school.save('envio-1', null)).toBe('saved')
   expect(await school.stands()).toEqual(stands)
   const sweeping = { ...school, events: eventStore(memoryDocuments()), school: school.store }
-  await sweepWaiting(sweeping, new Date(now().getTime() + waitsForMs))
+  await sweepWaiting(sweeping, trusted(new Date(now().getTime() + waitsForMs)))
   expect(await school.isServed(stands?.url)).toBe(true)
 })
 
@@ -197,7 +198,7 @@ test('a damaged picture is named and gives way to its drawing, but its files are
     waiting: school.waiting,
     photos: school.photos,
   }
-  const collecting = collectPhotos({ ...ports, school: unreadable as never }, now())
+  const collecting = collectPhotos({ ...ports, school: unreadable as never }, trusted(now()))
   await expect(collecting).rejects.toThrow('danificados')
 })
 

@@ -5,6 +5,7 @@ import { type DayCounts, statistics } from '#domain/statistics/statistics.ts'
 import { summaryOf } from '#domain/statistics/summary.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 function aProcess(documents: Documents, processId = 'a') {
   const clock = { now: new Date('2026-11-18T15:00:00Z') }
@@ -60,8 +61,8 @@ test('ended days become one document each, and months after two years; nothing i
     }
   }
   const site = aProcess(documents, 'c')
-  await site.compact()
-  await site.compact()
+  await site.compact(trusted(site.clock.now))
+  await site.compact(trusted(site.clock.now))
   const ids = (await documents.all('site-contagens')).map(({ id }) => id).sort()
   expect(ids).toEqual([
     '2023-01',

@@ -13,6 +13,7 @@ import { loader as familyPage } from '#app/routes/site/family/family-gallery.tsx
 import { loader as galleryPage } from '#app/routes/site/gallery/gallery.tsx'
 import { schoolDefaults } from '#content/school.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
+import { sessionLifetimeMs } from '#domain/admin/session.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
@@ -31,6 +32,7 @@ import { aNewPhoto, anEncodedPicture, anEvent } from '#tests/sample-data/builder
 import { callRoute, siteUrl } from '#tests/sample-data/call-route.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 
 export const eventId = 'festa'
 export const photoId = 7
@@ -108,7 +110,7 @@ export async function schoolToVisit() {
       await events.removePhotos(eventId, [photoId], now)
       await photos.remove([photo])
     },
-    endSessions: () => admin.sessions.removeStartedBefore(at(1).getTime()),
+    endSessions: () => admin.sessions.removeEnded(trusted(at(1).getTime() + sessionLifetimeMs)),
     setDown: (down: boolean) => {
       isDown = down
     },

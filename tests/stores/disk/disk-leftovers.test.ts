@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
 import { aKey, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { keyOf, original, savedPicture } from '#tests/stores/photo-store.ts'
 
@@ -51,7 +52,7 @@ test('what a killed process was writing is deleted when it is a day old, and not
     utimesSync(join(folder, 'staging', name), hoursAgo(25), hoursAgo(25))
   }
   utimesSync(join(folder, 'staging', other), hoursAgo(23), hoursAgo(23))
-  await photos.removeUnfinished?.()
+  await photos.removeUnfinished?.(trusted(new Date()))
   expect(names('staging')).toEqual([other])
   expect(await photos.stored()).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import { migrations } from '#adapters/sqlite/migrations.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { aNewPhoto } from '#tests/sample-data/builders.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -34,10 +35,11 @@ test('submissions of an earlier version are kept for their time', async () => {
     INSERT INTO submissions VALUES ('envio', 'x', 7, 1)`)
   old.close()
   const events = eventStore(sqliteDocuments(schoolDatabase(file)))
-  await events.removeSubmissionsBefore(new Date(Date.now() - 60_000))
+  const week = 7 * 24 * 60 * 60 * 1000
+  await events.removeOldSubmissions(trusted(Date.now() + week - 60_000))
   const send = async () => (await events.appendPhotos('x', [aNewPhoto()], now, 'envio')) ?? []
   expect((await send()).map(({ id }) => id)).toEqual([7])
-  await events.removeSubmissionsBefore(new Date(Date.now() + 60_000))
+  await events.removeOldSubmissions(trusted(Date.now() + week + 60_000))
   expect((await send()).map(({ id }) => id)).toEqual([now.getTime()])
   rmSync(file)
 })

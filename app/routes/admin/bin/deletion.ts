@@ -6,7 +6,7 @@ import type { Deletion } from '#domain/events/deleted-item.ts'
 
 /** A press of 'Excluir' by whoever is signed in. */
 export function newDeletion(context: Readonly<RouterContextProvider>): Deletion {
-  const { admin, now } = context.get(servicesContext)
+  const { admin, clock } = context.get(servicesContext)
   const by = personLabel(currentAdmin(context))
-  return { id: admin.newToken().slice(0, 20), at: now(), by }
+  return { id: admin.newToken().slice(0, 20), at: clock.now(), by }
 }

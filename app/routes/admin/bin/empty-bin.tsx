@@ -20,7 +20,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
 
 export const action = acting(async ({ context }: Route.ActionArgs) => {
   const services = context.get(servicesContext)
-  const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
+  const removal = { now: services.clock.now(), onFilesLeft: logFilesLeft(context) }
   const removed = await emptyBin(services, removal)
   context.get(logChangeContext)('bin emptied', { items: removed })
   return redirect(withFlash(href('/admin/lixeira'), 'lixeira-esvaziada'))

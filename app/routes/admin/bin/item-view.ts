@@ -26,7 +26,7 @@ export async function itemView(
   item: DeletedItem,
   context: Readonly<RouterContextProvider>,
 ): Promise<ItemView> {
-  const { events, now, photos, photoUrls } = context.get(servicesContext)
+  const { events, clock, photos, photoUrls } = context.get(servicesContext)
   const list = photosOf(item)
   // The event remembers the numbers of its deleted photos.
   const event = item.kind === 'event' ? item.event : await events.one(item.eventId)
@@ -48,7 +48,7 @@ export async function itemView(
     day: item.kind === 'event' ? item.event.data : null,
     photoCount: list.length,
     since: binWords.since(formatMoment(item.deletedAt), item.by),
-    daysLeft: daysLeft(item, now()),
+    daysLeft: daysLeft(item, clock.now()),
     cover: cover ? thumbnail(cover) : null,
     photos: item.kind === 'photos' && list.length > 1 ? list.map(thumbnail) : [],
   }

@@ -38,7 +38,7 @@ export const action = acting(async ({ request, params, context }: Route.ActionAr
   const chosen = readPhotoIds(await request.formData())
   const photoIds = chosen.length > 0 ? chosen : undefined
   const services = context.get(servicesContext)
-  const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
+  const removal = { now: services.clock.now(), onFilesLeft: logFilesLeft(context) }
   await removeItem(params.item, photoIds, services, removal)
   context.get(logChangeContext)('removed from the bin for good', { item: params.item })
   return redirect(withFlash(href('/admin/lixeira'), 'excluido-de-verdade'))

@@ -15,10 +15,10 @@ type Context = Readonly<RouterContextProvider>
 
 /** The author of the change that this request makes. `person`: whoever signs in with this request. */
 export function authorOf(context: Context, person?: { name: string; email: string }): Author {
-  const { now } = context.get(servicesContext)
+  const { clock } = context.get(servicesContext)
   const author = person ?? context.get(adminContext)
   const by = author ? personLabel(author) : ''
-  return changeAuthor(by, now(), context.get(requestIdContext))
+  return changeAuthor(by, clock.now(), context.get(requestIdContext))
 }
 
 type NewChange = Omit<RecordedChange, keyof Author>

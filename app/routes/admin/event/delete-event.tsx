@@ -29,7 +29,7 @@ export const action = acting(
     const services = context.get(servicesContext)
     const events = recordedEvents(context)
     if (isForGood(await request.formData())) {
-      const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
+      const removal = { now: services.clock.now(), onFilesLeft: logFilesLeft(context) }
       await removeEvent(eventoId, { ...services, events }, removal)
       return redirect(withFlash(href('/admin'), 'evento-apagado'))
     }

@@ -134,8 +134,8 @@ async function createEvent(
   submission: string | undefined,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { now } = context.get(servicesContext)
-  const created = await recordedEvents(context).create(draft, now(), submission)
+  const { clock } = context.get(servicesContext)
+  const created = await recordedEvents(context).create(draft, clock.now(), submission)
   await makeMissingLink(created.id, context)
   return created
 }

@@ -99,8 +99,8 @@ async function arrange(
 
 async function confirmConsent(...[eventId, form, context]: Parameters<Act>): Promise<Outcome> {
   if (!form.has('autorizacao')) return null
-  const { now } = context.get(servicesContext)
-  const confirmed = await recordedEvents(context).confirmConsent(eventId, now(), {
+  const { clock } = context.get(servicesContext)
+  const confirmed = await recordedEvents(context).confirmConsent(eventId, clock.now(), {
     by: authorOf(context).by,
     audience: readAudience(form.get('autorizacaoPara')),
     where: readWhere(typedText(form, 'onde')),

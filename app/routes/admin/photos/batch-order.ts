@@ -6,9 +6,10 @@ import { type BatchOrder, hasArrived, isClosedTo } from '#domain/photos/waiting-
 
 type Context = Readonly<RouterContextProvider>
 
-/** The services, with an event store that records changes and checks the sender's right to make them. */
+/** The services, with an event store that records changes and checks the sender's right, and dates that are trusted. */
 export function batchPorts(context: Context) {
-  return { ...context.get(servicesContext), events: recordedEvents(context) }
+  const services = context.get(servicesContext)
+  return { ...services, now: services.clock.now, events: recordedEvents(context) }
 }
 
 export function galleryOrder(context: Context, eventId: string, envioId?: string): BatchOrder {

@@ -44,7 +44,7 @@ export const action = acting(
     const events = recordedEvents(context)
     const back = photosPath(eventoId, url)
     if (isForGood(form)) {
-      const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
+      const removal = { now: services.clock.now(), onFilesLeft: logFilesLeft(context) }
       const ports = { ...services, events }
       const removed = await removePhotos(eventoId, ids, ports, removal)
       if (!removed) throw redirect(eventNotFoundPath)

@@ -42,7 +42,7 @@ export const action = acting(async ({ request, params, url, context }: Route.Act
   const form = await request.formData()
   const redactions = readRedactions(String(form.get('cobertos') ?? ''))
   if (!redactions) return data({ failure: redactionFailed(words.unreadable) }, { status: 400 })
-  const { now, ...services } = context.get(servicesContext)
+  const { clock, ...services } = context.get(servicesContext)
   const outcome = await redactPhoto(
     {
       eventId: params.eventoId,
@@ -52,7 +52,7 @@ export const action = acting(async ({ request, params, url, context }: Route.Act
       forgetOriginal: form.has('apagar-original'),
     },
     { ...services, events: recordedEvents(context) },
-    { now, onFilesLeft: logFilesLeft(context) },
+    { now: clock.now, onFilesLeft: logFilesLeft(context) },
   )
   const back = photosPath(params.eventoId, url)
   switch (outcome) {

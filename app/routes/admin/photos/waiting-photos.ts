@@ -9,8 +9,8 @@ import type { WaitingPhotos } from './upload-parts.tsx'
 export async function waitingPhotos(
   context: Readonly<RouterContextProvider>,
 ): Promise<WaitingPhotos[]> {
-  const { now, ...ports } = context.get(servicesContext)
-  const batches = await batchesOf(senderOf(context), ports, now())
+  const { clock, ...ports } = context.get(servicesContext)
+  const batches = await batchesOf(senderOf(context), ports, clock.now())
   return batches.map((batch) => ({
     id: batch.id,
     eventId: batch.eventId,

@@ -29,11 +29,11 @@ export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
 
 export const action = acting(
   async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
-    const { now, ...services } = context.get(servicesContext)
+    const { clock, ...services } = context.get(servicesContext)
     const ports = { ...services, events: recordedEvents(context) }
     const choice = (await request.formData()).get('fotos')
     const withdrawal = {
-      now: now(),
+      now: clock.now(),
       deletePhotos: choice === 'excluir',
       onFilesLeft: logFilesLeft(context),
     }
