@@ -21,6 +21,7 @@ const contracts = [
 const longest = [
   'attacks/who-sees-the-photos',
   'operator/alarm',
+  'operator/recipes',
   'stores/firestore.test',
   'stores/firestore/two-instances',
   'stores/firestore/isolation',
