@@ -182,6 +182,13 @@ test('“Ver como fica” shows the page with what is typed, to the person alone
     400,
     expect.stringContaining('Não pode ficar vazio.'),
   ])
+  for (const noPath of ['//', 'http://[']) {
+    const unreadable = await preview(noPath, { name })
+    expect([unreadable.status, await unreadable.text()], noPath).toEqual([
+      400,
+      expect.stringContaining('Esta página não existe.'),
+    ])
+  }
   const visitor = await preview(
     '/admin/escola/contato',
     { name },

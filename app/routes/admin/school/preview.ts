@@ -19,7 +19,8 @@ export const loader = () => redirect(href('/admin/escola'))
 export const action = acting(
   async ({ request, url, context }: Route.ActionArgs) => {
     const { school, now } = context.get(servicesContext)
-    const edited = new URL(url.searchParams.get('de') ?? '/', url)
+    const edited = URL.parse(url.searchParams.get('de') ?? '/', url)
+    if (!edited) return noPreview([schoolWords.unknownGroup.text], 400)
     const latest = await school.latest()
     const part = partAt(edited, latest, context)
     if (!part) return redirect(href('/admin/escola'))
