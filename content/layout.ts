@@ -31,5 +31,6 @@ export const errorWords = {
   retry: 'Tentar novamente',
   home: 'Voltar à página inicial',
   busy: 'O site está recebendo visitas demais neste momento. Tente outra vez em alguns segundos.',
+  unavailable: 'Isto está indisponível no momento. Tente outra vez em um minuto.',
   reference: (id: string) => `Código para informar à escola: ${id}`,
 }

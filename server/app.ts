@@ -39,6 +39,7 @@ import {
 } from './http/not-routed.ts'
 import { photoFiles } from './http/photo-files.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
+import { retryAfter } from './http/retry-after.ts'
 import { type MatchRoute, type Page, routeMatch } from './http/route-match.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -72,6 +73,7 @@ export function createApp(parts: AppParts) {
 
   app.post(countPath, countBeacon({ env, countable, ...services.statistics, now: services.now }))
   app.use(requestLog(log, env))
+  app.use(retryAfter)
   app.get(photoPath, photoFiles({ ...services, cdnSeconds: env.cdnSeconds, log }))
   if (import.meta.env.PROD) {
     app.get(`${hashedFiles}*`, staticFiles())

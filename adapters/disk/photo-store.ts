@@ -106,14 +106,22 @@ async function hasOneOf(files: string[]): Promise<boolean> {
 }
 
 async function readPicture(
-  { pictures }: PhotoFolders,
+  folders: PhotoFolders,
   key: string,
   file: string,
 ): Promise<PhotoFile | null> {
   const contentType = photoContentType(file)
   if (!contentType || !isStoredKey(key)) return null
-  const bytes = await readIfExists(join(pictures, key, file))
+  const picture = join(folders.pictures, key)
+  const bytes = await readIfExists(join(picture, file))
+  if (!bytes && !(await isThere(picture)) && (await areGone(folders))) throw photosGone()
   return bytes && { bytes: new Uint8Array(bytes), contentType }
+}
+
+/** A folder that is not mounted is missing or empty. Every picture has its original. */
+async function areGone({ pictures, originals }: PhotoFolders): Promise<boolean> {
+  if (!(await isThere(pictures))) return true
+  return (await namesIn(pictures)).length === 0 && (await namesIn(originals)).length > 0
 }
 
 /**

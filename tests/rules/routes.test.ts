@@ -36,6 +36,14 @@ test('a page of the admin area that cannot be loaded is shown by the one error b
   }
 })
 
+test('a file that a store cannot provide is unavailable', () => {
+  const files = siteRoutes.filter(({ file }) => file.startsWith('routes/files/'))
+  expect(files.length).toBeGreaterThan(10)
+  for (const { file, source } of files) {
+    expect(source, file).not.toMatch(/^export async function loader/m)
+  }
+})
+
 test('a route that deletes something declares how that is taken back', () => {
   const deletes = /\/(delete|remove|withdraw|empty|discard)-[\w-]+\.tsx?$/
   const declaring = siteRoutes.filter(({ source }) => declared(source, 'destructive'))

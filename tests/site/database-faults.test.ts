@@ -74,6 +74,17 @@ test(
       await pause(500)
     }
     expect((await look(site, '/healthz')).status).toBe(503)
+    const paths = [
+      ...['/eventos', '/sitemap.xml', '/eventos/agenda.ics', '/galeria-evento/a'],
+      ...['/galeria-evento/a/agenda.ics', '/galeria-evento/a/fotos', '/familias/galeria/a'],
+      ...['/familias/galeria/a/fotos', '/familias/galeria/a/fotos/1.jpg'],
+      ...['/familias/galeria/a/fotos.zip', '/familias/galeria/a/b/large.webp'],
+    ]
+    const asked = paths.map(async (path) => {
+      const { status, headers } = await fetch(site.url + path)
+      expect([status, headers.get('retry-after')], path).toEqual([503, '60'])
+    })
+    await Promise.all(asked)
     other.close()
     await recovers(site)
   },
@@ -133,8 +144,9 @@ test('the site is unhealthy without its table of events, and without its photos'
     await expect.poll(health, soon).toBe(503)
     const refused = await photo()
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    // While it is unknown who may see a photo, it is not reported as gone.
-    expect(refused.status).toBe(make === faults[0]?.[0] ? 503 : 404)
+    // While it is unknown who may see a photo, or where it is, it is not reported as gone.
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('60')
     mend()
   }
   await expect.poll(health, soon).toBe(200)

@@ -5,8 +5,9 @@ import { calendarFile } from '#domain/events/calendar.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/event-calendar'
+import { orUnavailable } from './or-unavailable.ts'
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export const loader = orUnavailable(async ({ params: { id }, context }: Route.LoaderArgs) => {
   const { publicEvents, school, siteUrl, now } = context.get(servicesContext)
   const gallery = await publicEvents.gallery(id, { from: 0, size: 0 })
   const day = gallery?.event.data
@@ -30,4 +31,4 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       'x-robots-tag': 'noindex',
     },
   })
-}
+})

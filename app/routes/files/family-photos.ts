@@ -4,11 +4,12 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { photosPerRequest } from '#app/routes/site/gallery/gallery-params.ts'
 import { viewerOf } from '#app/viewer.ts'
 import type { Route } from './+types/family-photos'
+import { orUnavailable } from './or-unavailable.ts'
 
 export const handle: RouteHandle = { guarded: true }
 
 /** For the lightbox of a gallery that is not for everyone. */
-export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+export const loader = orUnavailable(async ({ request, params, url, context }: Route.LoaderArgs) => {
   const from = Number(url.searchParams.get('de')) || 0
   const { guardedEvents, photoUrls } = context.get(servicesContext)
   const viewer = await viewerOf(request, context)
@@ -16,4 +17,4 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (!gallery) return Response.json({ photos: [] }, { status: 404 })
   const sizesOf = photoUrls.of(gallery.event)
   return Response.json({ photos: gallery.photos.map((photo) => photoView(photo, sizesOf)) })
-}
+})

@@ -1,9 +1,10 @@
 import { iconUrl } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/favicon'
+import { orUnavailable } from './or-unavailable.ts'
 
 /** For clients that do not read a page's head. Pages link to the icon itself. */
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = orUnavailable(async ({ context }: Route.LoaderArgs) => {
   const { school, photoUrls } = context.get(servicesContext)
   const { pictures } = await school.shown()
   return new Response(null, {
@@ -13,4 +14,4 @@ export async function loader({ context }: Route.LoaderArgs) {
       'cache-control': 'public, max-age=300',
     },
   })
-}
+})

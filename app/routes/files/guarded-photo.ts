@@ -1,30 +1,20 @@
 import { redirect } from 'react-router'
-import { logErrorContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { viewerOf } from '#app/viewer.ts'
 import { isServedPhoto, photoSizeOfFile } from '#domain/photos/served-photo.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/guarded-photo'
+import { orUnavailable } from './or-unavailable.ts'
 
 export const handle: RouteHandle = { guarded: true }
 
 /** A photo of an event that is not for everyone: every request checks who is asking. */
-export async function loader(args: Route.LoaderArgs) {
-  try {
-    return await guardedPhoto(args)
-  } catch (fault) {
-    if (!isStoreFault(fault)) throw fault
-    args.context.get(logErrorContext)(fault)
-    return refused(503, 'As fotos estão indisponíveis no momento.')
-  }
-}
-
-async function guardedPhoto({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+export const loader = orUnavailable(async ({ request, params, context }: Route.LoaderArgs) => {
   const { id, key, file } = params
   const { guardedEvents, photos, photoUrls } = context.get(servicesContext)
   const size = photoSizeOfFile(file)
   const found = size && (await guardedEvents.photoByKey(id, await viewerOf(request, context), key))
-  if (!found) return refused(404, 'Foto não encontrada.')
+  if (!found) return notFound()
   const { photo, right } = found
   if (right === 'everyone' && isServedPhoto(photo.url))
     return redirect(`/fotos/${key}/${file}`, 301)
@@ -35,15 +25,15 @@ async function guardedPhoto({ request, params, context }: Route.LoaderArgs): Pro
     })
   }
   // A photo at a service that this site cannot read from was always public there.
-  if (isServedPhoto(photo.url)) return refused(404, 'Foto não encontrada.')
+  if (isServedPhoto(photo.url)) return notFound()
   return redirect(photoUrls.site.sizes(photo).large)
-}
+})
 
 const sandbox = "default-src 'none'; sandbox"
 
-function refused(status: 404 | 503, sentence: string): Response {
-  return new Response(sentence, {
-    status,
+function notFound(): Response {
+  return new Response('Foto não encontrada.', {
+    status: 404,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'content-security-policy': sandbox,

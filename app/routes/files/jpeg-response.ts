@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { logErrorContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 import type { NumberedPhoto } from '#domain/events/listed-events.ts'
 import { photoNames } from '#domain/photos/archive-names.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
 
 type Found = { event: EventSummary; photo: NumberedPhoto } | null
 
@@ -12,24 +11,23 @@ export async function jpegResponse(
   context: Readonly<RouterContextProvider>,
   find: () => Promise<Found>,
 ): Promise<Response> {
-  try {
-    const found = await find()
-    const jpeg = found && (await context.get(servicesContext).photosToSave.one(found.photo))
-    if (!jpeg) return refused(404, 'Foto não encontrada.')
-    const name = photoNames(found.event)(found.photo.numero)
-    return new Response(jpeg, {
-      headers: {
-        'content-type': 'image/jpeg',
-        'content-length': String(jpeg.length),
-        'content-disposition': attachment(name, 'foto.jpg'),
-        ...unkept,
-      },
+  const found = await find()
+  const jpeg = found && (await context.get(servicesContext).photosToSave.one(found.photo))
+  if (!jpeg) {
+    return new Response('Foto não encontrada.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', ...unkept },
     })
-  } catch (fault) {
-    if (!isStoreFault(fault)) throw fault
-    context.get(logErrorContext)(fault)
-    return refused(503, 'Não foi possível salvar a foto agora. Tente de novo em um minuto.')
   }
+  const name = photoNames(found.event)(found.photo.numero)
+  return new Response(jpeg, {
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-length': String(jpeg.length),
+      'content-disposition': attachment(name, 'foto.jpg'),
+      ...unkept,
+    },
+  })
 }
 
 /** The id in '1794966146215.jpg'; null for any other name. */
@@ -47,15 +45,4 @@ const unkept = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, noimageindex, noai, noimageai',
   'content-security-policy': "default-src 'none'; sandbox",
-}
-
-function refused(status: 404 | 503, sentence: string): Response {
-  return new Response(sentence, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      ...(status === 503 && { 'retry-after': '60' }),
-      ...unkept,
-    },
-  })
 }

@@ -4,10 +4,11 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { homeHead } from '#content/hero.ts'
 import type { IconFile } from '#domain/photos/slot-files.ts'
 import type { Route } from './+types/manifest'
+import { orUnavailable } from './or-unavailable.ts'
 
 export const handle: RouteHandle = { cache: true }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = orUnavailable(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext)
   const { facts: school, pictures } = await services.school.shown()
   const icon = (file: IconFile) => iconUrl(pictures, services.photoUrls.site, file)
@@ -37,4 +38,4 @@ export async function loader({ context }: Route.LoaderArgs) {
       'cache-control': 'public, max-age=3600',
     },
   })
-}
+})

@@ -9,6 +9,7 @@ import { type CalendarEntry, icalendar } from '#domain/icalendar.ts'
 import { classEntry, examEntry, firstDayInCalendar } from '#domain/school/calendar.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/school-calendar'
+import { orUnavailable } from './or-unavailable.ts'
 
 export const handle: RouteHandle = { cache: true }
 
@@ -16,14 +17,14 @@ export const handle: RouteHandle = { cache: true }
 const maxEvents = 500
 
 /** The calendar that people subscribe to: public events, exam dates and the first lessons of classes. */
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = orUnavailable(async ({ context }: Route.LoaderArgs) => {
   const { school, now } = context.get(servicesContext)
   const { facts } = await school.shown()
   const entries = [...(await eventEntries(context)), ...(await schoolEntries(context))]
   return new Response(icalendar(entries, { now: now(), name: words.name(facts.name) }), {
     headers: { 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' },
   })
-}
+})
 
 type Context = Readonly<RouterContextProvider>
 

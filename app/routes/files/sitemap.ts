@@ -2,13 +2,14 @@ import { servicesContext, sitemapContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { isLanguageId } from '#domain/languages.ts'
 import type { Route } from './+types/sitemap'
+import { orUnavailable } from './or-unavailable.ts'
 
 export const handle: RouteHandle = { cache: true }
 
 /** A sitemap holds at most 50,000 URLs. */
 const maxEvents = 49_000
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = orUnavailable(async ({ context }: Route.LoaderArgs) => {
   const { siteUrl, publicEvents, school } = context.get(servicesContext)
   const { facts } = await school.shown()
   const isTaught = (path: string) => {
@@ -33,7 +34,7 @@ ${entries.join('\n')}
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   })
-}
+})
 
 function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -24,7 +24,7 @@ import { photosToSave } from '#domain/photos/photos-to-save.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
-import { isStoreFault, StoreFault } from '#domain/store-fault.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import { photoPath } from '#server/http/not-routed.ts'
 import { photoFiles } from '#server/http/photo-files.ts'
 import { at, enterWithPassword, memoryAdmin } from '#tests/rules/admin/memory-admin.ts'
@@ -51,18 +51,22 @@ export type Got = 'photo' | 'mention' | number
 /** Every URL at which an event or its photo may be. `file`: the photo's public URL. */
 export type Requests = Record<keyof typeof loaders | 'file', Got>
 
+/** 'unconfirmed': what is in memory may be old. 'unreadable': nothing of it is in memory. */
+export type Fault = 'unconfirmed' | 'unreadable'
+
 /** A school with one event, one photo and one admin, in memory. Its URLs are requested without a server. */
 export async function schoolToVisit() {
   let now = at(0)
-  let isDown = false
+  let fault: Fault | null = null
   const clock = () => now
-  const stored = eventStore(memoryDocuments())
-  const events: typeof stored = {
-    ...stored,
-    assertFresh: async () => {
-      if (isDown) throw new StoreFault('unavailable', 'fora do ar')
-    },
+  const events = eventStore(memoryDocuments())
+  const fail = async () => {
+    throw new StoreFault('unavailable', 'fora do ar')
   }
+  const asked = new Proxy(events, {
+    get: (store, name: keyof typeof events) =>
+      fault === 'unreadable' || (fault && name === 'assertFresh') ? fail : store[name],
+  })
   const photos = memoryPhotoStore()
   const { url } = await photos.put(Buffer.from('original'), anEncodedPicture(secret), {
     eventId,
@@ -76,12 +80,16 @@ export async function schoolToVisit() {
   const { token: session } = await enterWithPassword(admin)
   const shown = shownSchool(schoolInUse(null, schoolDefaults), siteUrl)
   const facts = { ...shown.facts, photoSaving: { families: true, visitors: true } }
-  const publicPhotosNow = publicPhotos({ events, sitePictures: async () => ({}), now: clock })
+  const publicPhotosNow = publicPhotos({
+    events: asked,
+    sitePictures: async () => ({}),
+    now: clock,
+  })
   const services = {
     now: clock,
     clock: { now: clock },
-    publicEvents: publicEvents(events, clock),
-    guardedEvents: guardedEvents(events, clock),
+    publicEvents: publicEvents(asked, clock),
+    guardedEvents: guardedEvents(asked, clock),
     photos,
     photosToSave: photosToSave({
       photos,
@@ -94,8 +102,8 @@ export async function schoolToVisit() {
     admin: { isSignedIn: recentSessions(admin, clock) },
   }
   const log = { error: () => {} } as never
-  const files = photoFiles({ photos, publicPhotos: publicPhotosNow, cdnSeconds: 0, log })
-  const server = new Hono().get(photoPath, files as never)
+  const photoFile = photoFiles({ photos, publicPhotos: publicPhotosNow, cdnSeconds: 0, log })
+  const server = new Hono().get(photoPath, photoFile as never)
 
   async function got(response: Response): Promise<Got> {
     const text = await response.text()
@@ -111,8 +119,8 @@ export async function schoolToVisit() {
       await photos.remove([photo])
     },
     endSessions: () => admin.sessions.removeEnded(trusted(at(1).getTime() + sessionLifetimeMs)),
-    setDown: (down: boolean) => {
-      isDown = down
+    setFault: (next: Fault | null) => {
+      fault = next
     },
     setClock: (moment: Date) => {
       now = moment
@@ -123,8 +131,7 @@ export async function schoolToVisit() {
       const responses = Object.entries(loaders).map(async ([name, loader]) => {
         const file = loader === guardedFile ? 'large.webp' : `${photoId}.jpg`
         const params = { id: eventId, key, file }
-        const response = await callRoute(loader, services, { params, cookie }).catch(unavailable)
-        return [name, await got(response)] as const
+        return [name, await got(await callRoute(loader, services, { params, cookie }))] as const
       })
       const file = await server.request(`/fotos/${key}/large.webp`, { headers: { cookie } })
       return {
@@ -133,9 +140,4 @@ export async function schoolToVisit() {
       } as Requests
     },
   }
-}
-
-function unavailable(fault: unknown): Response {
-  if (isStoreFault(fault)) return new Response(null, { status: 503 })
-  throw fault
 }

@@ -107,22 +107,6 @@ test('a link that was replaced, has ended or was withdrawn opens nothing', async
   expect(await visit({ family: link.token })).toEqual(nothing)
 })
 
-test('while nobody confirms that an event is public, only lists mention it', async () => {
-  const { events, session, setDown, visit } = await schoolToVisit()
-  setDown(true)
-  const { list, sitemap, calendar, ...ofEvent } = await visit()
-  expect({ list, sitemap, calendar }).toEqual({
-    list: 'mention',
-    sitemap: 'mention',
-    calendar: 'mention',
-  })
-  expect(new Set(Object.values(ofEvent))).toEqual(new Set([503]))
-  await events.setFields(eventId, { visibilidade: 'familias', linkFamilias })
-  for (const viewer of [{}, { family }, { admin: session }]) {
-    expect(Object.values(await visit(viewer))).not.toContain('mention')
-  }
-})
-
 test('a session that has ended gets nothing five seconds later', async () => {
   const { events, session, endSessions, setClock, visit } = await schoolToVisit()
   await events.setFields(eventId, { visibilidade: 'ninguem' })
@@ -130,4 +114,25 @@ test('a session that has ended gets nothing five seconds later', async () => {
   await endSessions()
   setClock(at(5_000))
   expect(await visit({ admin: session })).toEqual(nothing)
+})
+
+test('while the store is down, nobody gets a photo or a page of an event', async () => {
+  for (const visibilidade of ['todos', 'familias', 'ninguem'] as const) {
+    const { events, session, setFault, visit } = await schoolToVisit()
+    await events.setFields(eventId, { visibilidade, linkFamilias })
+    const everyone = () => Promise.all([visit(), visit({ family }), visit({ admin: session })])
+
+    setFault('unconfirmed')
+    const listed = visibilidade === 'todos' ? 'mention' : 200
+    for (const { list, sitemap, calendar, ...ofEvent } of await everyone()) {
+      expect([list, sitemap, calendar], visibilidade).toEqual([listed, listed, listed])
+      expect(new Set(Object.values(ofEvent)), visibilidade).toEqual(new Set([503]))
+    }
+    setFault('unreadable')
+    for (const got of await everyone()) {
+      expect(new Set(Object.values(got)), visibilidade).toEqual(new Set([503]))
+    }
+    setFault(null)
+    expect(await visit({ admin: session })).toMatchObject({ guardedFile: 'photo', zip: 'photo' })
+  }
 })
