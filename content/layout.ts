@@ -25,6 +25,12 @@ export const layoutWords = {
   loadingEvent: 'Carregando evento...',
 } as const
 
+/** While the school itself cannot be read: without its name. */
+export const withoutSchool = {
+  title: 'Este site volta em instantes',
+  text: 'Não conseguimos abrir a página agora. Ela abre sozinha assim que for possível; nada do que você procura se perdeu.',
+}
+
 export const errorWords = {
   title: 'Algo não saiu como deveria',
   text: 'Pedimos desculpas: a falha foi nossa, não sua. Tente outra vez daqui a pouco. Se o problema continuar, fale conosco.',

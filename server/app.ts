@@ -39,6 +39,7 @@ import {
 } from './http/not-routed.ts'
 import { photoFiles } from './http/photo-files.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
+import { requireSchool } from './http/require-school.ts'
 import { retryAfter } from './http/retry-after.ts'
 import { type MatchRoute, type Page, routeMatch } from './http/route-match.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -86,6 +87,7 @@ export function createApp(parts: AppParts) {
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
   app.get(healthPath, healthCheck(health, backupHealth))
   if (import.meta.env.PROD) app.get(`${iconFiles}*`, staticFiles())
+  app.use(requireSchool(services.school))
   app.use(canonicalPath)
   app.use(compression)
   app.use(contentSecurityPolicy(imageHosts(env), services.school))

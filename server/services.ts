@@ -59,9 +59,9 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const now = () => new Date()
   const stores = await openStores(env, { warn: (message, details) => log.warn(details, message) })
   const school = await openSchool(stores, env, log)
-  const schoolNow = await school.current()
   const accounts = preparedAccountStore(env, stores)
-  const admin = adminServices(env, { ...stores, accounts }, schoolNow, now)
+  const siteName = async () => (await school.current()).facts.name
+  const admin = adminServices(env, { ...stores, accounts }, siteName, now)
   const { photos, pictures, waiting } = stores
   const linkSeal = tokenSeal(await linkSecretOf(env, log))
   const { clock } = stores
@@ -127,7 +127,9 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     },
     onChange: stores.onChange,
     announce: async () => {
-      tellWhatIsLeftToPublish(schoolNow, await stores.accounts.all().catch(() => []), env)
+      const schoolNow = await school.current().catch(() => null)
+      const known = await stores.accounts.all().catch(() => [])
+      if (schoolNow) tellWhatIsLeftToPublish(schoolNow, known, env)
       const prepared = await accounts.prepare().catch(reportStoreFault(log))
       if (prepared && !prepared.generatedPassword) {
         remindOfFirstPassword(env.dataDir, prepared.account)
@@ -148,7 +150,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
 
 async function openSchool(stores: Stores, { siteUrl }: Env, log: Log): Promise<CurrentSchool> {
   const school = currentSchool(stores.school, { defaults: schoolDefaults, siteUrl, log })
-  // Wait for the store, so that no visitor gets the defaults because it was slow at the start.
+  // Wait for the store, so that no visitor is refused because it was slow at the start.
   await school.version().catch(() => {})
   return school
 }

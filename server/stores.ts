@@ -140,7 +140,10 @@ export async function openOriginals(env: OriginalsEnv): Promise<PhotoStore['orig
   }
 }
 
-export function passkeyVerifierOf(site: { siteUrl: string; siteName: string }): PasskeyVerifier {
+export function passkeyVerifierOf(site: {
+  siteUrl: string
+  siteName: () => Promise<string>
+}): PasskeyVerifier {
   return simpleWebAuthnVerifier(site)
 }
 

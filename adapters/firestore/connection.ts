@@ -56,7 +56,8 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
     close: async () => {
       for (const end of endings) end()
       // Closing the client during a write throws, so wait for writes, but not for one that hangs.
-      const ended = idle().then(() => db.terminate())
+      // A client without credentials throws once more when it is closed; its reads have reported that.
+      const ended = idle().then(() => db.terminate().catch(() => {}))
       await Promise.race([ended, pause(2_000, undefined, { ref: false })])
     },
   }

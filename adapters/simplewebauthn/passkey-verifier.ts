@@ -10,7 +10,7 @@ export function simpleWebAuthnVerifier({
   siteName,
 }: {
   siteUrl: string
-  siteName: string
+  siteName: () => Promise<string>
 }): PasskeyVerifier {
   const rpID = new URL(siteUrl).hostname
   // Loaded on demand: the library is large, and most sites never use it.
@@ -27,7 +27,7 @@ export function simpleWebAuthnVerifier({
     creationOptions: async ({ challenge, account, existing }) => {
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
-        rpName: siteName,
+        rpName: await siteName(),
         rpID,
         userName: account.email,
         userDisplayName: account.email,

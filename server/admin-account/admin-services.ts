@@ -5,7 +5,6 @@ import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
 import { operatorsAccount } from '#domain/admin/prepare-account.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
-import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import type { Env } from '#server/env.ts'
 import { passkeyVerifierOf, type Stores } from '#server/stores.ts'
 import { removeFirstPassword } from './first-password.ts'
@@ -15,7 +14,7 @@ import { newRecoveryCode, newToken } from './prepared-account-store.ts'
 export function adminServices(
   env: Env,
   stores: Stores,
-  { facts }: SchoolInUse,
+  siteName: () => Promise<string>,
   now: () => Date,
 ): Services['admin'] {
   const { accounts, invitations, passwords, commonPasswords, passkeys, usedChallenges } = stores
@@ -37,7 +36,7 @@ export function adminServices(
     commonPasswords,
     passkeys,
     usedChallenges,
-    passkeyVerifier: passkeyVerifierOf({ siteUrl: env.siteUrl, siteName: facts.name }),
+    passkeyVerifier: passkeyVerifierOf({ siteUrl: env.siteUrl, siteName }),
     newToken,
     newCode: newRecoveryCode,
     emailFromEnv: (id, all) => {

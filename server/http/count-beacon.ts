@@ -4,6 +4,7 @@ import { ipBlock } from '#domain/admin/ip-block.ts'
 import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
 import { type Countable, countedNames } from '#domain/statistics/counted.ts'
 import { mayBeCounted } from '#domain/statistics/may-be-counted.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
 import type { Env } from '#server/env.ts'
 import { isSameOrigin } from './csrf.ts'
 import { clientIp } from './request-log.ts'
@@ -35,6 +36,16 @@ export function countBeacon({ env, countable, add, now }: Parts) {
       now().getTime(),
     ) > 0
 
+  async function count(names: string): Promise<void> {
+    try {
+      const site = await countable()
+      if (site) add(await countedNames(names, site))
+    } catch (fault) {
+      // What cannot be checked now is not counted; the health check reports the store.
+      if (!isStoreFault(fault)) throw fault
+    }
+  }
+
   return async (c: Context) => {
     const { headers } = c.req.raw
     const ip = clientIp(
@@ -47,8 +58,7 @@ export function countBeacon({ env, countable, add, now }: Parts) {
       mayBeCounted(headers) &&
       Number(headers.get('content-length') ?? maxBytes + 1) <= maxBytes
     if (isMeant && !isTooMuch(ip)) {
-      const site = await countable()
-      if (site) add(await countedNames(await c.req.text(), site))
+      await count(await c.req.text())
     }
     return c.body(null, 204, { 'cache-control': 'no-store' })
   }

@@ -3,17 +3,20 @@ import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import { type SchoolDefaults, type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import { type ShownSchool, shownSchool } from '#domain/school/shown-school.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import type { Log } from '#server/log.ts'
 
 /** Its own saves are visible at once. */
 export type CurrentSchool = ChangeableSchool & {
-  /** From memory. While the store is unavailable, the last known state. */
+  /** From memory. While the store is unavailable, the last known state; throws a StoreFault if there is none. */
   current(): Promise<SchoolInUse>
   /** What visitors see of `current`. */
   shown(): Promise<ShownSchool>
   /** The version of what `current` returns from now on. Throws if the store is unavailable. */
   version(): Promise<string>
 }
+
+type Held = { school: SchoolInUse; shown: ShownSchool; version: string }
 
 /** A change by another process is visible after this time at the latest. */
 const maxAgeMs = 200
@@ -25,46 +28,45 @@ export function currentSchool(
   store: SchoolStore,
   { defaults, siteUrl, log }: { defaults: SchoolDefaults; siteUrl: string; log: Log },
 ): CurrentSchool {
-  const read = (document: unknown, version: string) => {
+  const read = (document: unknown, version: string): Held => {
     const school = schoolInUse(document, defaults)
     return { school, shown: shownSchool(school, siteUrl), version }
   }
-  let held = read(null, '')
+  let held: Held | null = null
   let expires = 0
-  let refreshing: Promise<void> | null = null
+  let refreshing: Promise<Held> | null = null
 
-  async function refresh(): Promise<void> {
+  async function refresh(): Promise<Held> {
     const version = await store.version()
-    if (version !== held.version) {
+    if (held?.version !== version) {
       const { document } = await store.find()
       held = read(document, version)
       const { damage } = held.school
       if (damage.length > 0) log.error({ damage }, 'what is stored of the school is damaged')
     }
     expires = performance.now() + maxAgeMs
+    return held
   }
 
-  function fresh(): Promise<void> {
-    if (performance.now() < expires) return Promise.resolve()
+  async function fresh(): Promise<Held> {
+    if (held && performance.now() < expires) return held
     refreshing ??= refresh().finally(() => {
       refreshing = null
     })
     return refreshing
   }
 
-  async function latestHeld(): Promise<typeof held> {
-    if (performance.now() < expires) return held
-    await Promise.race([fresh().catch(() => {}), delay(timeoutMs, null, { ref: false })])
+  async function latestHeld(): Promise<Held> {
+    const reading = Promise.race([fresh(), delay(timeoutMs, null, { ref: false })])
+    await (held ? reading.catch(() => {}) : reading)
+    if (!held) throw new StoreFault('unavailable', 'O banco de dados não responde.')
     return held
   }
 
   return {
     current: async () => (await latestHeld()).school,
     shown: async () => (await latestHeld()).shown,
-    version: async () => {
-      await fresh()
-      return held.version
-    },
+    version: async () => (await fresh()).version,
     latest: async () => {
       const { document, revision } = await store.find()
       return { ...schoolInUse(document, defaults), revision }

@@ -62,7 +62,7 @@ async function ready(child: ChildProcess, url: string, output: SiteProcess['outp
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the site ended: ${output().operator}`)
     const answer = await fetch(`${url}/robots.txt`).catch(() => null)
-    if (answer?.ok) return
+    if (answer) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`the site did not open: ${output().operator}`)

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { schoolDefaults } from '#content/school.ts'
 import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import type { SiteProcess } from '#tests/running-site/site-process.ts'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
@@ -56,39 +57,51 @@ test(
   },
 )
 
+const schoolOfNobody = new RegExp(`${schoolDefaults.facts.name}|${schoolDefaults.facts.phone}`)
+
 test(
-  'a database held by another program is told as an error, and then the events show',
+  'while the school was never read, no page shows the school of nobody, and then all of them open',
   patience,
   async () => {
     const folder = await aFolder()
     const other = new DatabaseSync(join(folder, 'escola.db'))
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     const site = await siteForTest({ DATA_DIR: folder })
-    const end = performance.now() + 10_000
-    while (performance.now() < end) {
-      const [events, courses] = await Promise.all([look(site), look(site, '/cursos')])
-      expect(events.status).toBe(503)
-      expect(events.text).toContain(errorMessage)
-      expect(events.text).not.toMatch(/SQLITE|locked|\bat \S+ \(/)
-      expect(courses.status).toBe(200)
-      await pause(500)
+    const paths = [
+      '/',
+      '/eventos',
+      '/contato',
+      '/about',
+      '/eventos.data',
+      '/admin/login',
+      '/site.webmanifest',
+      '/nada',
+    ]
+    for (const path of paths) {
+      const answer = await fetch(site.url + path)
+      expect([path, answer.status]).toEqual([path, 503])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const text = await answer.text()
+      expect(text).toContain('Este site volta em instantes')
+      expect(text).not.toMatch(/SQLITE|locked|\bat \S+ \(/)
+      expect(text).not.toMatch(schoolOfNobody)
     }
     expect((await look(site, '/healthz')).status).toBe(503)
-    const paths = [
-      ...['/eventos', '/sitemap.xml', '/eventos/agenda.ics', '/galeria-evento/a'],
-      ...['/galeria-evento/a/agenda.ics', '/galeria-evento/a/fotos', '/familias/galeria/a'],
-      ...['/familias/galeria/a/fotos', '/familias/galeria/a/fotos/1.jpg'],
-      ...['/familias/galeria/a/fotos.zip', '/familias/galeria/a/b/large.webp'],
-    ]
-    const asked = paths.map(async (path) => {
-      const { status, headers } = await fetch(site.url + path)
-      expect([status, headers.get('retry-after')], path).toEqual([503, '60'])
-    })
-    await Promise.all(asked)
+    expect(site.output().operator).toContain('Atenção:')
     other.close()
     await recovers(site)
+    for (const path of ['/', '/contato', '/about'])
+      expect((await look(site, path)).status).toBe(200)
   },
 )
+
+test('a new folder has no school, and starts with the defaults', async () => {
+  const site = await siteForTest({ DATA_DIR: aDataFolder() })
+  const { status, text } = await look(site, '/contato')
+  expect(status).toBe(200)
+  expect(text).toMatch(schoolOfNobody)
+})
 
 test(
   'a database damaged under a running site is told as an error until it is repaired',
@@ -102,6 +115,17 @@ test(
     // The events are in memory: the health check notices the file.
     await expect.poll(async () => (await look(site, '/healthz')).status, soon).toBe(503)
     await expect.poll(async () => (await look(site)).status, { timeout: 10_000 }).toBe(503)
+    const paths = [
+      ...['/eventos', '/sitemap.xml', '/eventos/agenda.ics', '/galeria-evento/a'],
+      ...['/galeria-evento/a/agenda.ics', '/galeria-evento/a/fotos', '/familias/galeria/a'],
+      ...['/familias/galeria/a/fotos', '/familias/galeria/a/fotos/1.jpg'],
+      ...['/familias/galeria/a/fotos.zip', '/familias/galeria/a/b/large.webp'],
+    ]
+    const asked = paths.map(async (path) => {
+      const { status, headers } = await fetch(site.url + path)
+      expect([status, headers.get('retry-after')], path).toEqual([503, '60'])
+    })
+    await Promise.all(asked)
     const { text } = await look(site)
     expect(text).toContain(errorMessage)
     expect(text).not.toMatch(/malformed|SQLITE|\bat \S+ \(/)

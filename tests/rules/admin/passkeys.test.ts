@@ -37,7 +37,7 @@ beforeEach(async () => {
   ports = {
     ...(await memoryAdmin()),
     usedChallenges: usedChallengeStore(memoryDocuments()),
-    passkeyVerifier: simpleWebAuthnVerifier({ siteUrl, siteName: 'Escola' }),
+    passkeyVerifier: simpleWebAuthnVerifier({ siteUrl, siteName: async () => 'Escola' }),
   }
   admin = await signedIn()
 })

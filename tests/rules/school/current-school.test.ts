@@ -55,6 +55,20 @@ test('while the store does not answer, pages show what was known last', async ()
   expect((await school.current()).facts.name).toBe('Palavras')
 })
 
+test('until the school was read once, there is no school to show, and then it stays', async () => {
+  const store = await storeWith(named('Palavras'))
+  const fault = new StoreFault('unavailable', 'parado')
+  const version = vi.fn(store.version).mockRejectedValue(fault)
+  const { school } = aSchool({ ...store, version })
+  for (const read of [school.current, school.shown]) await expect(read()).rejects.toBe(fault)
+  version.mockImplementation(store.version)
+  await vi.waitFor(async () => expect((await school.shown()).facts.name).toBe('Palavras'))
+  version.mockRejectedValue(fault)
+  expect((await school.shown()).facts.name).toBe('Palavras')
+  const silent = aSchool({ ...store, version: () => new Promise(() => {}) }).school
+  await expect(silent.shown()).rejects.toMatchObject({ name: 'StoreFault', kind: 'unavailable' })
+})
+
 test('a damaged document is logged, and the defaults stand in for it', async () => {
   const { school, error } = aSchool(await storeWith('cut off'))
   expect((await school.current()).facts).toEqual(schoolDefaults.facts)
