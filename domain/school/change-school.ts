@@ -4,6 +4,7 @@ import {
   type RecordedChange,
 } from '#domain/changes/recorded-change.ts'
 import { busyFault } from '#domain/store-fault.ts'
+import { lastIdsOf } from './lists/change-items.ts'
 import { withoutOrphans } from './lists/item-pictures.ts'
 import { partsOf, type SchoolDocument, type SlotPicture } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
@@ -42,7 +43,7 @@ export async function changeSchool<Refusal>(
       partsOf(changed.document.current),
     )
     const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
-    const document = withoutOrphans(changed.document)
+    const document = { ...withoutOrphans(changed.document), lastIds: lastIdsOf(latest) }
     if (await school.save(document, latest.revision, record)) {
       return { saved: record, dropped: picturesDropped(latest.document, document) }
     }

@@ -4,6 +4,7 @@ import { safeUrl } from '#domain/photos/safe-url.ts'
 import { maxAltLength } from './alt-limit.ts'
 import { listNames } from './lists/lists.ts'
 import {
+  type LastIds,
   listOfPart,
   listOfParts,
   noLists,
@@ -48,6 +49,7 @@ export type SlotPicture = v.InferOutput<typeof slotPictureSchema>
 
 type Schema<T> = v.BaseSchema<unknown, T, v.BaseIssue<unknown>>
 
+const lastIdsSchema = v.optional(v.record(v.string(), v.pipe(v.number(), v.safeInteger())), {})
 const recordSchema = v.record(v.string(), v.unknown())
 const drawingsKeptSchema = v.optional(v.pipe(v.array(lineSchema(60)), v.maxLength(100)), [])
 
@@ -66,11 +68,14 @@ export type SchoolDocument = {
   current: SchoolState
   /** By slot. Cannot be undone, because the files of a replaced picture are deleted. */
   pictures: Record<string, SlotPicture>
+  /** Never undone, so that no id is used again. */
+  lastIds: LastIds
 }
 
 export const emptyDocument: SchoolDocument = {
   current: { facts: {}, ...noLists, notice: null, drawingsKept: [] },
   pictures: {},
+  lastIds: {},
 }
 
 /** The readable parts of a possibly damaged document, and the names of the unreadable ones. */
@@ -106,6 +111,7 @@ export function readSchoolDocument(stored: unknown): {
     pictures: Object.fromEntries(
       soundItems(slotPictureSchema, sound(recordSchema, stored, 'pictures', {}), 'pictures'),
     ),
+    lastIds: sound(lastIdsSchema, stored, 'lastIds', {}),
   }
   return { document, damage: [...damagedItems, ...damage] }
 }

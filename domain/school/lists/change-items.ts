@@ -1,5 +1,6 @@
 import { referredIds } from './item-references.ts'
-import type { AnyItem, AnyList, Items } from './lists.ts'
+import { type AnyItem, type AnyList, type Items, listNames, listOf } from './lists.ts'
+import type { LastIds } from './stored-lists.ts'
 
 type Id = string
 
@@ -7,15 +8,28 @@ export function findItem(items: readonly AnyItem[], id: string): AnyItem | undef
   return items.find((item) => String(item.id) === id)
 }
 
-/**
- * Appends the item with a new id. It is not the id of a deleted item to which another list still refers, because undo
- * may restore that item. Null: the list is full.
- */
-export function addItem(list: AnyList, lists: Items, item: AnyItem): AnyItem[] | null {
-  const items = lists[list.name] as readonly AnyItem[]
+type Numbered = Items & { document: { lastIds: LastIds } }
+
+/** Appends the item with an id that no item has had. Null: the list is full. */
+export function addItem(list: AnyList, latest: Numbered, item: AnyItem): AnyItem[] | null {
+  const items = latest[list.name] as readonly AnyItem[]
   if (items.length >= list.max) return null
-  const taken = [...items.map(({ id }) => Number(id)), ...referredIds(list.name, lists)]
-  return [...items, { ...item, id: Math.max(0, ...taken) + 1 }]
+  return [...items, { ...item, id: (lastIdsOf(latest)[list.name] ?? 0) + 1 }]
+}
+
+/**
+ * The highest id in each list so far, deleted items included: undo may restore one of those, or an item that names it.
+ * Lists of earlier releases were not counted; there, what other items name is known to have been.
+ */
+export function lastIdsOf({ document, ...lists }: Numbered): LastIds {
+  const growing = listNames.filter((name) => !listOf(name).ids)
+  return Object.fromEntries(
+    growing.map((name) => {
+      const ids = (lists[name] as readonly AnyItem[]).map(({ id }) => Number(id))
+      const known = [document.lastIds[name] ?? 0, ...ids, ...referredIds(name, lists)]
+      return [name, Math.max(...known)]
+    }),
+  )
 }
 
 /** The item takes the place of the one with its id. */

@@ -4,6 +4,9 @@ import { type AnyItem, type Items, isListName, type ListName, listNames, listOf 
 /** Null: the defaults. */
 export type StoredLists = { [Name in ListName]: Items[Name] | null }
 
+/** By list: the highest id that one of its items has had. */
+export type LastIds = { [Name in ListName]?: number }
+
 export const noLists = Object.fromEntries(listNames.map((name) => [name, null])) as StoredLists
 
 /** The readable items of every list, and the names of the others: 'courses.2', or 'courses' if it is no list at all. */

@@ -21,6 +21,7 @@ import {
 import { type SchoolDefaults, schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
+import { aClass } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -215,11 +216,12 @@ test.each(growing)(
       list,
       typedForm(list, (control) => typedValue(control, 1)),
     )
-    const added = addItem(list, allDefaults, item)
+    const latest = { ...allDefaults, document: emptyDocument }
+    const added = addItem(list, latest, item)
     expect(added?.at(-1)).toEqual({ ...item, id: defaults.length + 1 })
     const full = Array.from({ length: list.max }, (_, id) => ({ ...item, id }))
     expect(inUse({ [name]: full }).damage).toEqual([])
-    expect(addItem(list, { ...allDefaults, [name]: full }, item)).toBeNull()
+    expect(addItem(list, { ...latest, [name]: full }, item)).toBeNull()
     expect(wordsOf(name).growing?.tooMany).toMatch(
       new RegExp(` ${list.max} [\\p{L} ]+, o máximo`, 'u'),
     )
@@ -409,6 +411,39 @@ test.each(growing)(
     ])
   },
 )
+
+test('a class that comes back is never in the course that was added after its own was deleted', async () => {
+  const school = aSchool()
+  const german = schoolDefaults.courses.find(({ languages }) => languages.includes('alemao'))
+  const add = async (name: 'classes' | 'courses', item: object) => {
+    const items = addItem(listOf(name), await school.latest(), { ...item, id: 0 } as AnyItem)
+    await school.change(() => ({ [name]: items }))
+    return items?.at(-1)?.id as number
+  }
+  const drop = (name: 'classes' | 'courses', id: number) =>
+    school.change((latest) => ({ [name]: latest[name].filter((one) => one.id !== id) }))
+  const deleted = await add('courses', { ...german, title: 'Alemão jurídico' })
+  const itsClass = await add('classes', aClass({ course: deleted }))
+  await drop('classes', itsClass)
+  const [deletion] = await school.changes.before(null, 1)
+  await drop('courses', deleted)
+  const added = await add('courses', { ...german, title: 'Alemão para crianças' })
+  await school.stepBack(deletion?.id ?? '')
+  const { classes, courses, document } = await school.latest()
+  expect(classes.find(({ id }) => id === itsClass)?.course).toBe(deleted)
+  expect(courses.find(({ id }) => id === added)?.title).toBe('Alemão para crianças')
+  expect(added).toBeGreaterThan(deleted)
+  // Also in a copy of the document, and where lists were never stored.
+  expect(readSchoolDocument(JSON.parse(JSON.stringify(document))).document).toEqual(document)
+  const last = Math.max(...allDefaults.testimonials.map(({ id }) => id))
+  const other = aSchool()
+  await other.change(({ testimonials }) => ({
+    testimonials: testimonials.filter(({ id }) => id !== last),
+  }))
+  const list = listOf('testimonials')
+  const [item] = addItem(list, await other.latest(), { id: 0 })?.slice(-1) ?? []
+  expect(item?.id).toBe(last + 1)
+})
 
 test('the first deletion from a list that was never stored is told by the name', async () => {
   const school = aSchool()

@@ -65,7 +65,8 @@ test('the class of a deleted course does not go over to the next course that is 
   const kept = schoolDefaults.courses.slice(0, -1)
   const last = schoolDefaults.courses.at(-1)
   const lists = { ...schoolDefaults, courses: kept, classes: [aClass({ course: last?.id ?? 0 })] }
-  const added = addItem(listOf('courses'), lists, { ...last, id: 0 } as AnyItem)
+  const latest = { ...lists, document: emptyDocument }
+  const added = addItem(listOf('courses'), latest, { ...last, id: 0 } as AnyItem)
   expect(added?.at(-1)?.id).toBe((last?.id ?? 0) + 1)
 })
 
