@@ -104,7 +104,7 @@ const adminPages = [
   route('admin/lixeira/:item/fotos/:fotoId', 'routes/admin/bin/deleted-photo.ts'),
   route('admin/evento/:eventoId/editar', 'routes/admin/event/edit-event.tsx'),
   route('admin/evento/:eventoId/excluir', 'routes/admin/event/delete-event.tsx'),
-  route('admin/evento/:eventoId/quem-ve', 'routes/admin/event/set-visibility.ts'),
+  route('admin/evento/:eventoId/quem-ve', 'routes/admin/event/set-visibility.tsx'),
   route('admin/evento/:eventoId/familias', 'routes/admin/event/family-link.tsx'),
   route('admin/evento/:eventoId/familias/compartilhar', 'routes/admin/event/offer-sharing.ts'),
   route('admin/evento/:eventoId/familias/retirar', 'routes/admin/event/withdraw-link.tsx'),

@@ -41,7 +41,16 @@ export const visibilityWords = {
   passed: 'Escolha uma data e um horário no futuro.',
   withdrawn:
     'A autorização dos responsáveis foi retirada. Confirme de novo na página de fotos antes de mostrar o evento.',
-  saved: 'Salvo! A lista mostra quem vê o evento.',
+  /** `moment`: from when everyone sees it. Null: not known. */
+  saved: (visibility: Visibility | null, moment?: string) => {
+    if (moment) return `Ninguém vê o evento por enquanto: ele abre para todos em ${moment}.`
+    const sentences = {
+      todos: 'Agora todos veem o evento: ele está no site.',
+      familias: 'Agora só as famílias com o link veem o evento.',
+      ninguem: 'Agora ninguém além da administração vê o evento.',
+    }
+    return visibility ? sentences[visibility] : 'Salvo!'
+  },
   invalid: {
     title: 'Visibilidade Não Alterada',
     text: 'Escolha quem vê e, se quiser, uma data e um horário no futuro.',
@@ -50,6 +59,25 @@ export const visibilityWords = {
     title: 'Erro ao Salvar',
     text: 'Não foi possível mudar quem vê o evento. Tente novamente.',
   },
+}
+
+export const openingWords = {
+  title: 'Mostrar para todos?',
+  question: (nome: string, photos: number, moment?: string) => {
+    const what = photos === 1 ? 'a foto' : `as ${photos} fotos`
+    const who = moment ? `A partir de ${moment}, qualquer pessoa` : 'Qualquer pessoa'
+    return `${who} na internet vai ver ${what} de “${nome}”.`
+  },
+  consequence: (seenBy: string) =>
+    `Por enquanto: “${seenBy}”. Dá para desfazer, mas a foto que alguém salvar enquanto isso não volta.`,
+  leave: 'Deixar como está',
+  open: 'Mostrar para todos',
+  schedule: 'Mostrar para todos nesse dia',
+  authorised: (day: string | false) =>
+    day
+      ? `A autorização confirmada em ${day} vale só para as famílias. Para abrir as fotos a qualquer pessoa, cada responsável precisa ter autorizado isso.`
+      : 'Ainda não foi confirmada nenhuma autorização para estas fotos. Para abri-las a qualquer pessoa, cada responsável precisa ter autorizado isso.',
+  consent: 'Tenho a autorização para mostrar estas fotos a todos, no site',
 }
 
 export const familyLinkWords = {

@@ -139,10 +139,23 @@ export function markedChange(change: RecordedChange, { at, by }: Author): Record
   return takenBack ? made : { ...made, takenBack: { at, by } }
 }
 
-/** Undo leaves these alone: visibility is changed only where the page explains the consequences. */
+/** Among other fields undo leaves these alone: showing photos to everyone is asked about. */
 const notTakenBack = ['visibilidade', 'publicarEm']
 
-export function canStepBack({ kind, parts = [] }: RecordedChange): boolean {
+export function canStepBack(change: RecordedChange): boolean {
+  const { kind, parts = [], takenBack } = change
+  if (kind === 'visibility') return opensToEveryone(parts) && !takenBack
   if (kind !== 'school' && kind !== 'event-edited') return false
   return parts.length > 0 && !parts.some(({ part }) => notTakenBack.includes(part))
+}
+
+/** Whether more people see the event after the change, now or at a moment: undoing it opens nothing. */
+function opensToEveryone(parts: readonly ChangedPart[]): boolean {
+  const partOf = (name: string) => parts.find(({ part }) => part === name)
+  const [visibility, moment] = [partOf('visibilidade'), partOf('publicarEm')]
+  // Everyone is what a field without a value means.
+  const isEveryone = (value: unknown) => value === undefined || value === 'todos'
+  if (visibility && isEveryone(visibility.before)) return false
+  if (visibility && isEveryone(visibility.after)) return true
+  return moment?.after !== undefined && moment.before === undefined
 }

@@ -18,7 +18,7 @@ import {
   photosOf,
   splitForRemoval,
 } from './deleted-item.ts'
-import { readEvent } from './event-document.ts'
+import { readEvent, withFields } from './event-document.ts'
 import { numbersOf, withoutPhotos } from './event-photos.ts'
 
 export type RestoreOutcome =
@@ -120,9 +120,16 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
 
     /**
      * Restores the item: the event as it was, or the photos to the places given by `placesBack`. A former cover
-     * becomes the cover again, unless another was chosen meanwhile. With `photoIds`, only those photos.
+     * becomes the cover again, unless another was chosen meanwhile. With `photoIds`, only those photos; with `asDraft`,
+     * nobody sees the event yet.
      */
-    restore: async (id: string, photoIds?: readonly number[]): Promise<RestoreOutcome> => {
+    restore: async (
+      id: string,
+      {
+        photoIds,
+        asDraft = false,
+      }: { photoIds?: readonly number[] | undefined; asDraft?: boolean } = {},
+    ): Promise<RestoreOutcome> => {
       const known = await find(id)
       if (!known) return 'missing'
       const eventId = eventIdOf(known)
@@ -132,11 +139,13 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
         if (item.kind === 'photos') return putPhotosBack(item, stored, found, photoIds)
         if (found) return { result: 'event-exists' }
         const count = photosOf(item).length
+        const document = stored.documento as Fields
+        const draft = withFields(item.event, { visibilidade: 'ninguem', publicarEm: null })
         return {
           result: 'restored',
           record: recordOfEvent(item.event, { kind: 'event-restored', count }),
           writes: [
-            [eventKey(eventId), stored.documento as Fields],
+            [eventKey(eventId), asDraft ? changedDocument(document, item.event, draft) : document],
             [itemKey(id), null],
           ],
         }

@@ -37,19 +37,27 @@ export function eventWrites(documents: Documents, person: Recording | null) {
   const transact = recordedTransaction(documents, person)
   const change = eventChanges(documents, transact)
 
-  /** Writes only these fields. False: no such event, or the step returned null. */
-  const setFields = async (id: string, step: FieldsStep, kind?: ChangeKind): Promise<boolean> => {
+  /**
+   * Writes only these fields. False: no such event, or the step returned null. `recorded`: the kind of the change, or
+   * the updated record of an earlier one that this undoes or redoes.
+   */
+  const setFields = async (
+    id: string,
+    step: FieldsStep,
+    recorded?: ChangeKind | RecordedChange,
+  ): Promise<boolean> => {
     const done = await change(
       id,
       (event) => {
         const fields = typeof step === 'function' ? step(event) : step
         if (!fields) return { result: false }
         const changed = withFields(event, fields)
+        if (typeof recorded === 'object') return { result: true, event: changed, record: recorded }
         const parts = differingParts(recordedFields(event), recordedFields(changed))
         return {
           result: true,
           event: changed,
-          record: kind && { kind, ...(parts.length > 0 && { parts }) },
+          record: recorded && { kind: recorded, ...(parts.length > 0 && { parts }) },
         }
       },
       // Hiding an event must be possible on a full disk.
@@ -85,21 +93,19 @@ export function eventWrites(documents: Documents, person: Recording | null) {
     },
     /**
      * Replaces the fields of the draft; an optional field missing from it is cleared. Compares the version and writes
-     * in one step, so that of two concurrent editors one gets a conflict. `record`: the updated record of an earlier
-     * edit that this undoes or redoes.
+     * in one step, so that of two concurrent editors one gets a conflict.
      */
     update: async (
       id: string,
       draft: EventDraft,
       expected: EventVersion,
-      record?: RecordedChange,
     ): Promise<UpdateOutcome> => {
       const outcome = await change<UpdateOutcome>(id, (before) => {
         if (eventVersion(before) !== expected) return { result: 'changed-elsewhere' }
         const edited = person ? { alteradoEm: person.author().at } : {}
         const event = withFields(before, { ...draftFields(draft), ...edited })
         const parts = differingParts(typedFields(before), typedFields(event))
-        return { result: 'updated', event, record: record ?? { kind: 'event-edited', parts } }
+        return { result: 'updated', event, record: { kind: 'event-edited', parts } }
       })
       return outcome ?? 'missing'
     },

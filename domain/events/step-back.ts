@@ -5,9 +5,10 @@ import {
   steppedBack,
 } from '#domain/changes/recorded-change.ts'
 import type { EventDraft } from './event.ts'
+import { type ChangedFields, draftFields } from './event-document.ts'
 import { eventFormFields, rulesOf } from './event-fields.ts'
 import type { EventStore } from './event-store.ts'
-import { eventVersion, typedFields } from './event-version.ts'
+import { typedFields } from './event-version.ts'
 
 /**
  * Undoes an edit of an event, or redoes it if it was undone. Its parts are typed fields. Null: the event is gone, or
@@ -18,13 +19,27 @@ export async function stepBackInEvent(
   events: EventStore,
   author: Author,
 ): Promise<RecordedChange | null> {
-  const { event: id = '' } = change
-  const found = await events.gallery(id, { from: 0, size: 0 })
-  const typed = found && steppedBack(typedFields(found.event), change)
-  if (!typed) return null
   const marked = markedChange(change, author)
-  const outcome = await events.update(id, draftOf(typed), eventVersion(found.event), marked)
-  return outcome === 'updated' ? marked : null
+  const step = change.kind === 'visibility' ? closedFields : editedFields
+  const done = await events.setFields(
+    change.event ?? '',
+    (event) => {
+      const parts = change.parts?.filter(({ part }) => part !== 'autorizacaoPara') ?? []
+      const typed = steppedBack(typedFields(event), { ...change, parts })
+      return typed && step(draftOf(typed), author)
+    },
+    marked,
+  )
+  return done ? marked : null
+}
+
+function editedFields(draft: EventDraft, { at }: Author): ChangedFields {
+  return { ...draftFields(draft), alteradoEm: at }
+}
+
+/** Without the moment at which it would have opened before: that may be over. */
+function closedFields({ visibilidade = 'ninguem' }: EventDraft): ChangedFields {
+  return { visibilidade, publicarEm: null }
 }
 
 function draftOf(typed: Record<string, unknown>): EventDraft {

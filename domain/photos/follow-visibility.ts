@@ -47,9 +47,9 @@ export function followVisibility(
         followAll((item) => (item ? photosOf(item) : []), await bin.putEvent(...given)),
       putPhotos: async (...given) =>
         followAll((item) => (item ? photosOf(item) : []), await bin.putPhotos(...given)),
-      restore: async (id, photoIds) => {
+      restore: async (id, how) => {
         const item = await bin.find(id)
-        return followAll(() => (item ? photosOf(item) : []), await bin.restore(id, photoIds))
+        return followAll(() => (item ? photosOf(item) : []), await bin.restore(id, how))
       },
     },
   }

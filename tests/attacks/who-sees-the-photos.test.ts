@@ -14,6 +14,7 @@ import {
   type AdminBrowser,
   type AdminSite,
   adminBrowser,
+  agreed,
   cookieHeader,
   type Jar,
   jarOf,
@@ -247,7 +248,7 @@ test.each(Object.entries(pairs))(
     const [here, there] = browsers
     const isOnDisk = env.DATA_DIR !== undefined
     const change = (browser: AdminBrowser, fields: Record<string, string>) =>
-      browser.post(`/admin/evento/${id}/quem-ve`, fields)
+      browser.post(`/admin/evento/${id}/quem-ve`, { ...agreed, ...fields })
     const addresses = await addressesOf(id, stores)
     const photos = (await stores.events.one(id))?.fotos ?? []
     const everyFile = addresses.filter(isFileUrl)
@@ -394,6 +395,8 @@ test.each(Object.entries(pairs))(
     await expectNothing()
     expect(holdingsNow()).toEqual(before)
     await there.post(`/admin/lixeira/${whole}/restaurar`)
+    await expectNothing()
+    await change(there, { visibilidade: 'todos' })
     await expectAsBefore()
 
     const [first] = photos

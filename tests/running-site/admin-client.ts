@@ -87,6 +87,9 @@ export type UploadFile = { name?: string; type?: string; bytes: Uint8Array }
 
 export const consentPath = (eventId: string) => `/admin/evento/${eventId}/fotos/autorizacao`
 
+/** What the question before everyone sees the photos of an event sends. */
+export const agreed = { fotos: '100000', autorizacaoPara: 'todos' }
+
 export const uploadPath = (eventId: string) => `/admin/evento/${eventId}/fotos/envio`
 
 export function photoForm(files: UploadFile[]): FormData {

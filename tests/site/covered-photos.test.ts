@@ -16,6 +16,7 @@ import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts
 import {
   type AdminSite,
   adminBrowser,
+  agreed,
   inStores,
   type Jar,
   signIn,
@@ -131,7 +132,7 @@ async function coverHidden(school: Awaited<ReturnType<typeof eventWithPhotos>>) 
   const { site, browser, id, photo, second, page, save } = school
   const everyUrl = new Set([photo.url])
   const show = async (visibilidade: string) => {
-    await browser.post(`/admin/evento/${id}/quem-ve`, { visibilidade })
+    await browser.post(`/admin/evento/${id}/quem-ve`, { visibilidade, ...agreed })
     everyUrl.add((await second()).url)
   }
   const cover = async (cobertos: object[], notice: string) => {

@@ -165,8 +165,8 @@ const presses: Record<string, Press> = {
     const stranger = await fetch(thumbnail.url, { redirect: 'manual' })
     expect(stranger.headers.get('location')).toMatch(/^\/admin\/login/)
 
-    const back = await browser.post(`/admin/lixeira/${item}/restaurar`)
-    expect(back.headers.get('location')).toBe('/admin/lixeira?aviso=evento-restaurado')
+    const back = await browser.post(`/admin/lixeira/${item}/restaurar?de=aviso`)
+    expect(back.headers.get('location')).toBe('/admin?aviso=evento-restaurado')
     expect(await stateOf(school)).toEqual(before)
     await expect.poll(() => Promise.all(gallery.map(statusOf))).toEqual([200, 200])
     expect(await Promise.all(urlsOf(school, event.fotos[0] as Photo).map(statusOf))).not.toContain(
@@ -348,7 +348,7 @@ test.each(kinds)('%s: two presses at two instances end in one place', async (kin
   await expectGone(school, event.fotos)
   const [item] = await stores.events.bin.all()
   await Promise.all(
-    [here, there].map((browser) => browser?.post(`/admin/lixeira/${item?.id}/restaurar`)),
+    [here, there].map((browser) => browser?.post(`/admin/lixeira/${item?.id}/restaurar?de=aviso`)),
   )
   expect(await stateOf(school)).toEqual(before)
 })

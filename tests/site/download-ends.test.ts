@@ -12,6 +12,7 @@ import {
   type AdminBrowser,
   accountEnv,
   adminBrowser,
+  agreed,
   cookieHeader,
   type Jar,
   signIn,
@@ -94,7 +95,8 @@ type Way = { by: 'family' | 'admin'; end: (admin: AdminBrowser, id: string) => P
 const ways: Record<string, Way> = {
   'the event is made public': {
     by: 'family',
-    end: (admin, id) => admin.post(`/admin/evento/${id}/quem-ve`, { visibilidade: 'todos' }),
+    end: (admin, id) =>
+      admin.post(`/admin/evento/${id}/quem-ve`, { visibilidade: 'todos', ...agreed }),
   },
   'the event is hidden': {
     by: 'family',

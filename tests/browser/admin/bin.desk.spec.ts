@@ -37,15 +37,14 @@ test('an event and a photo are deleted and restored to their place, and what goe
     .toBeGreaterThan(0)
   await expectAccessible(page)
   await row.getByRole('button', { name: /^Restaurar/ }).click()
-  await expectDialog(
-    page,
-    'success',
-    'Sucesso',
-    'Evento restaurado: voltou ao lugar, com as fotos.',
-  )
+  await expect(page.getByText(/^Qualquer pessoa na internet vai ver as 3 fotos de/)).toBeVisible()
+  const leave = page.getByRole('link', { name: 'Deixar como está' })
+  await expect(leave).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mostrar para todos' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Agora todos veem o evento: ele está no site.')
   await closeDialog(page)
-  await expect(page.getByText('A Lixeira está vazia.')).toBeVisible()
-  await page.getByRole('link', { name: 'Eventos' }).click()
+  await expect(row).toContainText('Todos veem')
   await expect(row).toContainText('3 fotos')
   expect((await page.request.get(`/galeria-evento/${id}`)).status()).toBe(200)
 

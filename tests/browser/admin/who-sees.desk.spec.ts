@@ -64,6 +64,27 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   await open(page, '/admin')
   await expect(row.getByText('Só famílias, com o link')).toBeVisible()
 
+  const showToEveryone = async () => {
+    await row.getByText('Mudar quem vê').click()
+    await row.getByLabel(/^Todos/).check()
+    await row.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(`vai ver as 2 fotos de “${nome}”`)).toBeVisible()
+  }
+  await showToEveryone()
+  const leave = page.getByRole('link', { name: 'Deixar como está' })
+  await expect(leave).toBeFocused()
+  await leave.press('Enter')
+  await showToEveryone()
+  await page.getByRole('button', { name: 'Mostrar para todos' }).click()
+  const message = page.locator('dialog:modal')
+  await expect(message).toContainText('Agora todos veem o evento')
+  expect((await page.request.get(`/galeria-evento/${id}`)).status()).toBe(200)
+  await message.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(message).toContainText('Agora só as famílias com o link veem o evento.')
+  expect((await page.request.get(`/galeria-evento/${id}`)).status()).toBe(404)
+  await message.getByRole('button', { name: 'Entendi' }).click()
+  await expect(row.getByText('Só famílias, com o link')).toBeVisible()
+
   const { photo, stored } = await openEditorOf(id, page, school)
   await expect(photo).toHaveAttribute('src', new RegExp(`^/familias/galeria/${id}/[0-9a-f]{32}/`))
   const before = await stored()

@@ -8,6 +8,7 @@ import {
   changeKinds,
   type RecordedChange,
 } from '#domain/changes/recorded-change.ts'
+import type { ChangedFields } from '#domain/events/event-document.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { stepBackInEvent } from '#domain/events/step-back.ts'
@@ -16,6 +17,7 @@ import { type SchoolState, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 21, 12, minute))
@@ -134,7 +136,7 @@ test('an edit of an event is taken back with every other field as it is now', as
     ...change,
     takenBack: { at: ana(2).at, by: 'Ana' },
   })
-  expect(await events.one(event.id)).toEqual({ ...event, alteradoEm: ana(1).at, local: 'Quadra' })
+  expect(await events.one(event.id)).toEqual({ ...event, alteradoEm: ana(2).at, local: 'Quadra' })
   const takenBack = { ...change, takenBack: { at: '', by: '' } }
   expect(await stepBackInEvent(takenBack, events, ana(3))).not.toBeNull()
   expect(await changes.find(change.id)).toEqual(change)
@@ -151,8 +153,56 @@ test('who sees an event is not changed by taking something back', () => {
   })
   expect(canStepBack(part('nome'))).toBe(true)
   expect(canStepBack(part('visibilidade'))).toBe(false)
-  expect(canStepBack({ ...part('nome'), kind: 'visibility' })).toBe(false)
   expect(canStepBack({ ...part('nome'), parts: [] })).toBe(false)
+})
+
+test('of the changes of who sees an event only those that show it to everyone can be undone, and not redone', () => {
+  const visibility = (parts: RecordedChange['parts'], undone = {}): RecordedChange => ({
+    ...ana(0),
+    ...{ kind: 'visibility', subject: 'Festa', parts: parts ?? [], ...undone },
+  })
+  const part = 'visibilidade'
+  const opened = [{ part, before: 'familias' }]
+  expect(canStepBack(visibility(opened))).toBe(true)
+  expect(canStepBack(visibility([{ part, before: 'ninguem', after: 'todos' }]))).toBe(true)
+  expect(canStepBack(visibility(opened, { takenBack: { at: '', by: '' } }))).toBe(false)
+  expect(canStepBack(visibility([{ part, after: 'familias' }])), 'closing').toBe(false)
+  expect(canStepBack(visibility([{ part, before: 'familias', after: 'ninguem' }]))).toBe(false)
+  const moment = { part: 'publicarEm', after: '2026-12-01T18:00' }
+  expect(canStepBack(visibility([moment]))).toBe(true)
+  expect(canStepBack(visibility([{ part, before: 'familias', after: 'ninguem' }, moment]))).toBe(
+    true,
+  )
+  expect(canStepBack(visibility([{ part, after: 'ninguem' }, moment])), 'hidden until then').toBe(
+    false,
+  )
+  expect(canStepBack(visibility([{ ...moment, before: '2026-12-02T18:00' }]))).toBe(false)
+})
+
+test('an opening that is undone closes the event, also after the moment at which it would have opened', async () => {
+  const documents = memoryDocuments()
+  const [events, changes] = [eventStore(documents), changeLog(documents)]
+  const { id } = await events.create(aDraft({ visibilidade: 'familias' }), new Date())
+  await events.confirmConsent(id, new Date())
+  const visibility = async (fields: ChangedFields, hour: number) => {
+    await events.by({ author: () => ana(hour) }).setFields(id, fields, 'visibility')
+    return changes.find(ana(hour).id) as Promise<RecordedChange>
+  }
+  const planned = await visibility(
+    { visibilidade: 'ninguem', publicarEm: '2026-12-01T21:00:00.000Z' },
+    1,
+  )
+  const opened = await visibility(
+    { visibilidade: 'todos', publicarEm: null, autorizacaoPara: 'todos' },
+    2,
+  )
+  const again = events.by({ author: () => ana(3) })
+  expect(await stepBackInEvent(planned, again, ana(3)), 'opened since').toBeNull()
+  expect(await stepBackInEvent(opened, again, ana(3))).toMatchObject({ takenBack: { by: 'Ana' } })
+  const closed = await events.one(id)
+  expect(closed).toMatchObject({ visibilidade: 'ninguem', autorizacaoPara: 'todos' })
+  expect(closed).not.toHaveProperty('publicarEm')
+  expect((await changes.find(opened.id))?.takenBack?.by).toBe('Ana')
 })
 
 test('every kind of change has words, and one of a newer release too', () => {

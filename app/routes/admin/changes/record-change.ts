@@ -42,8 +42,11 @@ export function logChange(context: Context, { id: _, at: __, ...change }: Record
   context.get(logChangeContext)('changed', details)
 }
 
-/** The event store, which records each change that this request makes. */
-export function recordedEvents(context: Context): EventStore {
+/** The event store, which records each change that this request makes. `onRecorded` is called after each. */
+export function recordedEvents(
+  context: Context,
+  onRecorded: (change: RecordedChange) => void = () => {},
+): EventStore {
   let changes = 0
   const author = () => {
     const { id, ...others } = authorOf(context)
@@ -55,6 +58,9 @@ export function recordedEvents(context: Context): EventStore {
   return events.by({
     author,
     ...(person && { right: rightOf(person, now) }),
-    onRecorded: (change) => logChange(context, change),
+    onRecorded: (change) => {
+      logChange(context, change)
+      onRecorded(change)
+    },
   })
 }

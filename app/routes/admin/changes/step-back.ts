@@ -7,6 +7,7 @@ import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import { stepBackInEvent } from '#domain/events/step-back.ts'
+import { readVisibility, type Visibility } from '#domain/events/visibility.ts'
 import { stepBackInSchool } from '#domain/school/step-back.ts'
 import type { Route } from './+types/step-back'
 import { authorOf, logChange, recordedEvents } from './record-change.ts'
@@ -19,7 +20,7 @@ export const loader = () => redirect(page)
 
 /**
  * Undoes a change or redoes it: `desfeita` says whether the page showed it as undone. `lista`: the button was in the
- * message on a list's page, which has no fields and sends everything in the URL.
+ * message on a list's page, `de`: in the message on the panel; both have no fields and send everything in the URL.
  */
 export const action = acting(
   async ({ request, url, context }: Route.ActionArgs) => {
@@ -33,13 +34,22 @@ export const action = acting(
 
     const stepped = await stepBack(change, context)
     if (!stepped) return redirect(withFlash(back, 'mudou-depois'))
+    if (change.kind === 'visibility') {
+      return redirectDocument(withFlash(back, 'quem-ve-salvo', { quem: seenBefore(change) }))
+    }
     const flash = change.takenBack ? 'mudanca-refeita' : 'mudanca-desfeita'
     return redirectDocument(withFlash(back, flash))
   },
   ({ url }) => redirect(withFlash(placeOf(url), 'mudanca-nao-desfeita')),
 )
 
+/** Who sees an event again. Without its part, a moment was taken from a draft. */
+function seenBefore({ parts = [] }: RecordedChange): Visibility {
+  return readVisibility(parts.find(({ part }) => part === 'visibilidade')?.before) ?? 'ninguem'
+}
+
 function placeOf(url: URL): string {
+  if (url.searchParams.get('de') === 'painel') return href('/admin')
   const list = url.searchParams.get('lista')
   return list === null ? page : listPath(list)
 }

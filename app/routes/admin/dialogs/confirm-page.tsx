@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, passkeyWords } from '#content/admin.ts'
 import type { DialogMessage } from './dialog-message.ts'
 import { ConfirmLabel, type Question, QuestionText } from './question.tsx'
@@ -10,6 +10,8 @@ import { ConfirmLabel, type Question, QuestionText } from './question.tsx'
 type ConfirmPageProps = Question & {
   failure: DialogMessage | undefined
   cancelPath: string
+  /** Label of the safe choice. */
+  cancel?: string
   hiddenFields?: ReactNode
   /** Asks for the password, in the field `senha`. */
   password?: { problem: string | undefined }
@@ -18,8 +20,16 @@ type ConfirmPageProps = Question & {
 /** The confirmation as a page: for browsers without popovers, and where the password is needed. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { failure, cancelPath, hiddenFields, password, ...asked } = props
+  const { cancel = adminWords.cancel } = props
   const form = useRef<HTMLFormElement>(null)
+  const safe = useRef<HTMLAnchorElement>(null)
+  const asksPassword = password !== undefined
   useFocusOnProblem(form, password?.problem)
+
+  useEffect(() => {
+    if (!asksPassword) safe.current?.focus()
+  }, [asksPassword])
+
   return (
     <main className="frame max-w-2xl py-12">
       <h1 className="text-heading">{asked.title}</h1>
@@ -29,7 +39,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
         </p>
       )}
       <Form ref={form} method="post" className="mt-6 grid gap-6">
-        <QuestionText {...asked} />
+        <QuestionText id="pergunta" {...asked} />
         {hiddenFields}
         {password && (
           <PasswordField
@@ -40,9 +50,16 @@ export function ConfirmPage(props: ConfirmPageProps) {
           />
         )}
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={cancelPath} variant="quiet">
-            {adminWords.cancel}
-          </ButtonLink>
+          {/* The attribute is for browsers without script. */}
+          <Link
+            ref={safe}
+            to={cancelPath}
+            autoFocus={!asksPassword}
+            aria-describedby="pergunta"
+            className={buttonClass('quiet')}
+          >
+            {cancel}
+          </Link>
           <button type="submit" className={buttonClass('primary')}>
             <ConfirmLabel {...asked} />
           </button>

@@ -11,6 +11,7 @@ import { binWords } from '#content/bin.ts'
 import { changedLabels } from '#content/changed-labels.ts'
 import { changesWords } from '#content/changes.ts'
 import { firstDayWords } from '#content/first-day.ts'
+import { formatMoment } from '#content/moments.ts'
 import { deviceWords, invitationWords, peopleWords, recoveryWords } from '#content/people.ts'
 import { redactionWords } from '#content/redaction.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
@@ -18,6 +19,7 @@ import { wordsOfPath } from '#content/school-lists/words.ts'
 import { shownAt } from '#content/shown-at.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { consentWithdrawalWords, familyLinkWords, visibilityWords } from '#content/visibility.ts'
+import { isVisibility, readSchoolMoment, type Visibility } from '#domain/events/visibility.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
 import {
   arrangeFailed,
@@ -95,7 +97,7 @@ const flashMessages = {
   }),
   'onde-salvo': success(photosWords.consent.place.saved),
   'onde-nao-salvo': error(photosWords.consent.place.notSaved),
-  'quem-ve-salvo': success(visibilityWords.saved),
+  'quem-ve-salvo': (_, search) => success(seenByIn(search)),
   'quem-ve-invalido': warning(visibilityWords.invalid),
   'quem-ve-nao-salvo': error(visibilityWords.notSaved),
   'autorizacao-retirada': warning({
@@ -143,6 +145,9 @@ export type FlashParams = {
   /** The path of the list that an item was in. */
   lista?: string
   dia?: string
+  /** Who sees the event now, and from when everyone does. */
+  quem?: Visibility
+  em?: string
   /** The item of the bin that the message offers to restore. */
   item?: string
   /** What undo or redo changed: see `changedParts`. */
@@ -168,6 +173,11 @@ function partsIn(search: URLSearchParams): string {
 function dayIn(search: URLSearchParams): string | null {
   const day = search.get('dia') ?? ''
   return isPlausibleDay(day) ? formatLongDay(day) : null
+}
+
+function seenByIn(search: URLSearchParams): string {
+  const [who, moment] = [search.get('quem'), readSchoolMoment(search.get('em'))]
+  return visibilityWords.saved(isVisibility(who) ? who : null, moment && formatMoment(moment))
 }
 
 export function readFlash(search: URLSearchParams): DialogMessage | null {
@@ -202,16 +212,23 @@ export function undoPath(search: URLSearchParams): string | null {
       ? `${href('/admin/lixeira/:item/restaurar', { item })}?de=aviso`
       : null
   }
-  if (!change || !['item-excluido', 'inventados-excluidos'].includes(flash ?? '')) return null
-  const lista = listIn(search).path
-  const asked = new URLSearchParams({ mudanca: change, desfeita: 'false', lista })
+  const isOfEvent = flash === 'quem-ve-salvo'
+  const isOfList = ['item-excluido', 'inventados-excluidos'].includes(flash ?? '')
+  if (!change || !(isOfEvent || isOfList)) return null
+  const place: Record<string, string> = isOfEvent
+    ? { de: 'painel' }
+    : { lista: listIn(search).path }
+  const asked = new URLSearchParams({ mudanca: change, desfeita: 'false', ...place })
   return /^[\w:.-]{1,100}$/.test(change) ? `${href('/admin/mudancas/desfazer')}?${asked}` : null
 }
 
+const flashParams = [
+  ...['aviso', 'n', 'evento', 'parte', 'lista', 'dia', 'quem', 'em', 'item', 'mudou', 'mudanca'],
+]
+
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const param of ['aviso', 'n', 'evento', 'parte', 'lista', 'dia', 'item', 'mudou', 'mudanca'])
-    rest.delete(param)
+  for (const param of flashParams) rest.delete(param)
   return rest.toString()
 }
 

@@ -25,7 +25,8 @@ export function QuestionText({ id, ...asked }: Question & { id?: string }) {
     <>
       <QuestionPictures pictures={pictures} />
       <p id={id} className="break-words text-soft">
-        {question} <span className={toBin ? 'unless-for-good' : undefined}>{consequence}</span>
+        <strong className="font-semibold text-ink">{question}</strong>{' '}
+        <span className={toBin ? 'unless-for-good' : undefined}>{consequence}</span>
         {toBin && <span className="if-for-good">{removeWords.forGood}</span>}
       </p>
       {toBin && <ForGoodChoice />}

@@ -18,9 +18,12 @@ import { Page } from '#app/routes/admin/layout/page.tsx'
 import { adminWords, eventFieldWords, eventFormWords } from '#content/admin.ts'
 import { othersChangeWords } from '#content/others-change.ts'
 import { visibilityWords } from '#content/visibility.ts'
+import { type ChosenVisibility, changeVisibility } from '#domain/events/change-visibility.ts'
+import type { EventDraft, EventSummary } from '#domain/events/event.ts'
 import { eventForm } from '#domain/events/event-fields.ts'
 import { readEventForm, typedEvent } from '#domain/events/event-form.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
+import { isForEveryone } from '#domain/events/visibility.ts'
 import { submitted } from '#domain/fields/form.ts'
 import { versionOf } from '#domain/fields/merge.ts'
 import { busyFault, isStoreFault } from '#domain/store-fault.ts'
@@ -28,6 +31,7 @@ import type { Route } from './+types/edit-event'
 import { EventForm } from './event-form.tsx'
 import { findEvent } from './find-event.ts'
 import { makeMissingLink } from './make-link.ts'
+import { openingPath } from './opening-path.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -50,6 +54,8 @@ const maxAttempts = 5
 /** Retries if somebody else saves between the read and the write. */
 async function saveEvent(id: string, form: FormData, context: Context) {
   const services = context.get(servicesContext)
+  const events = recordedEvents(context)
+  const clocks = { now: services.now(), publicNow: services.clock.now() }
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const event = await findEvent(id, context)
     const stored = typedEvent(event)
@@ -58,6 +64,9 @@ async function saveEvent(id: string, form: FormData, context: Context) {
     const reading = readEventForm(merge.typed, known)
     const values = submitted(form, eventForm)
     if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
+    const opening = openingIn(reading.draft, event)
+    const { visibilidade, publicarEm } = event
+    const draft = opening ? { ...reading.draft, visibilidade, publicarEm } : reading.draft
     const question = questionOf(merge, stored, changedElsewhere)
     if (question) {
       const { both, ...asked } = question
@@ -66,9 +75,14 @@ async function saveEvent(id: string, form: FormData, context: Context) {
       return answer({ ...asked, others: othersChanges(both, ofEvent, savedText) }, 409)
     }
     const seen = eventVersion(event)
-    if (seen === eventVersion(reading.draft)) return answer({ values, message: nothingToSave })
-    const outcome = await recordedEvents(context).update(id, reading.draft, seen)
+    const isSame = seen === eventVersion(draft)
+    if (isSame && !opening) return answer({ values, message: nothingToSave })
+    const outcome = isSame ? 'updated' : await events.update(id, draft, seen)
     if (outcome === 'updated') {
+      const opened = opening && (await changeVisibility(id, opening, events, clocks))
+      if (opened && opened !== 'changed') {
+        return redirect(openingPath(id, opening, isSame ? undefined : 'editado'))
+      }
       // A link that was withdrawn stays withdrawn while nobody changes who sees the event.
       const isNewForFamilies = event.visibilidade !== 'familias'
       const next =
@@ -79,6 +93,14 @@ async function saveEvent(id: string, form: FormData, context: Context) {
     }
   }
   throw busyFault()
+}
+
+/** The visibility that is changed in a step of its own, because photos are not opened to everyone without a question. */
+function openingIn(draft: EventDraft, event: EventSummary): ChosenVisibility | null {
+  const { visibilidade = event.visibilidade, publicarEm } = draft
+  const chosen = { visibilidade, ...(publicarEm && { publicarEm }) }
+  const isSame = visibilidade === event.visibilidade && publicarEm === event.publicarEm
+  return isForEveryone(chosen) && !isSame ? chosen : null
 }
 
 const savedText: SavedText = ({ part, after }, input) =>

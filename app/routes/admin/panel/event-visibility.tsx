@@ -25,9 +25,14 @@ export function EventVisibility({ id, nome, seenBy }: EventVisibilityProps) {
     : visibilityWords.choices[visibility].mark
   return (
     <div className="mt-3 grid justify-items-start gap-2">
-      {isHidden && (
+      {isHidden ? (
         <p className="bubble inline-flex items-center gap-2 bg-sun-tint px-3 py-1 font-semibold text-small [--bubble:0.75rem]">
           <PanelIcon name={visibility === 'familias' ? 'users' : 'eye-off'} className="size-4.5" />
+          {mark}
+        </p>
+      ) : (
+        <p className="inline-flex items-center gap-1.5 text-small text-soft">
+          <PanelIcon name="eye" className="size-4.5" />
           {mark}
         </p>
       )}

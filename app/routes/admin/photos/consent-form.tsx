@@ -18,24 +18,23 @@ export function ConsentForm({ eventId, needed, where }: ConsentFormProps) {
       <p id="autorizacao-texto" className="max-w-2xl">
         {consent.text}
       </p>
+      {needed === 'todos' && (
+        <p id="autorizacao-para" className="max-w-2xl font-semibold">
+          <input type="hidden" name="autorizacaoPara" value={needed} />
+          {consent.audience.forEveryone}
+        </p>
+      )}
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
           name="autorizacao"
           required
-          aria-describedby="autorizacao-texto"
+          aria-describedby={`autorizacao-texto${needed === 'todos' ? ' autorizacao-para' : ''}`}
           className="size-6 flex-none accent-brand"
         />
         {consent.label}
       </label>
-      {needed === 'todos' ? (
-        <p className="max-w-2xl">
-          <input type="hidden" name="autorizacaoPara" value={needed} />
-          {consent.audience.forEveryone}
-        </p>
-      ) : (
-        <AudienceChoice />
-      )}
+      {needed === 'familias' && <AudienceChoice />}
       <PlaceField where={where} />
       <button type="submit" className={buttonClass('primary')}>
         {consent.button}

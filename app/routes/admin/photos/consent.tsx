@@ -25,10 +25,20 @@ type ConsentProps = {
 export function Consent(props: ConsentProps) {
   const { eventId, day, by, where, audience, needed, allowsPhotos, withdrawnDay, endDay } = props
   const { consent } = photosWords
-  if (day && allowsPhotos) {
-    return (
-      <>
-        {props.children}
+  return (
+    <>
+      {day && !allowsPhotos && <Notice>{consent.audience.onlyFamilies(day)}</Notice>}
+      {!day && withdrawnDay && (
+        <Notice>
+          {consentWithdrawalWords.day(withdrawnDay)} {endDay && consentWithdrawalWords.ends(endDay)}
+        </Notice>
+      )}
+      {allowsPhotos ? (
+        props.children
+      ) : (
+        <ConsentForm eventId={eventId} needed={needed} where={where} />
+      )}
+      {day && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-soft">
           <span className="wrap-anywhere">
             {consent.confirmed(day, by, audience)}
@@ -42,19 +52,8 @@ export function Consent(props: ConsentProps) {
             {consentWithdrawalWords.link}
           </Link>
         </p>
-        <ConsentPlaceForm eventId={eventId} where={where} />
-      </>
-    )
-  }
-  return (
-    <>
-      {day && <Notice>{consent.audience.onlyFamilies(day)}</Notice>}
-      {!day && withdrawnDay && (
-        <Notice>
-          {consentWithdrawalWords.day(withdrawnDay)} {endDay && consentWithdrawalWords.ends(endDay)}
-        </Notice>
       )}
-      <ConsentForm eventId={eventId} needed={needed} where={where} />
+      {day && allowsPhotos && <ConsentPlaceForm eventId={eventId} where={where} />}
     </>
   )
 }

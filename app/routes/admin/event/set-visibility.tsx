@@ -1,0 +1,129 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf, recordedEvents } from '#app/routes/admin/changes/record-change.ts'
+import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
+import { readText } from '#app/routes/admin/forms/read-text.ts'
+import { formatDayOf, formatMoment } from '#content/moments.ts'
+import { openingWords, visibilityWords } from '#content/visibility.ts'
+import { canStepBack } from '#domain/changes/recorded-change.ts'
+import {
+  type Agreement,
+  type ChosenVisibility,
+  changeVisibility,
+  opensPhotos,
+} from '#domain/events/change-visibility.ts'
+import { allowsPhotos, hasConsent } from '#domain/events/consent.ts'
+import { isVisibility, readSchoolMoment } from '#domain/events/visibility.ts'
+import { visibilityProblems } from '#domain/events/visibility-rules.ts'
+import type { Route } from './+types/set-visibility'
+import { makeMissingLink } from './make-link.ts'
+import { OpeningConsent } from './opening-consent.tsx'
+import { openingPath, pathAfterLeaving } from './opening-path.ts'
+
+export const handle: RouteHandle = { form: true }
+
+const panel = href('/admin')
+const picturesShown = 3
+
+/** The question before everyone sees the photos of an event. */
+export const loader = loading(async ({ params: { eventoId }, url, context }: Route.LoaderArgs) => {
+  const { events, clock, photoUrls } = context.get(servicesContext)
+  const chosen = readChosen((name) => url.searchParams.get(name))
+  const event = await events.one(eventoId)
+  if (!event) throw redirect(eventNotFoundPath)
+  const { nome, fotos, publicarEm, visibilidade, autorizacaoEm } = event
+  const photoCount = fotos.length
+  if (!chosen || !opensPhotos({ ...event, photoCount }, chosen, clock.now())) throw redirect(panel)
+  const newest = fotos.toSorted((a, b) => b.id - a.id).slice(0, picturesShown)
+  const moment = chosen.publicarEm && formatMoment(chosen.publicarEm)
+  const consentDay = hasConsent(event) && formatDayOf(autorizacaoEm ?? '')
+  return {
+    question: openingWords.question(nome, photoCount, moment),
+    seenBy: publicarEm
+      ? visibilityWords.opensAt(formatMoment(publicarEm))
+      : visibilityWords.choices[visibilidade].mark,
+    confirm: moment ? openingWords.schedule : openingWords.open,
+    needsConsent: !allowsPhotos({ ...event, ...chosen }) && openingWords.authorised(consentDay),
+    pictures: newest.map((photo) => photoUrls.of(event)(photo).src),
+    fields: { ...chosen, fotos: String(photoCount) },
+    cancelPath: pathAfterLeaving(url),
+  }
+})
+
+/** From the event's row, and from the question. Families need a link: a missing one is created and shown. */
+export const action = acting(
+  async ({ request, params: { eventoId }, context }: Route.ActionArgs) => {
+    const { now, clock } = context.get(servicesContext)
+    const form = await request.formData()
+    const chosen = readChosen((name) => readText(form, name))
+    const problems = chosen && visibilityProblems(chosen, { now: now() }, visibilityWords)
+    if (!chosen || problems?.publicarEm) return redirect(withFlash(panel, 'quem-ve-invalido'))
+    const options = {
+      now: now(),
+      publicNow: clock.now(),
+      agreement: readAgreement(form, context),
+    }
+    let mudanca: string | undefined
+    const events = recordedEvents(context, (change) => {
+      if (canStepBack(change)) mudanca = change.id
+    })
+    const outcome = await changeVisibility(eventoId, chosen, events, options)
+    if (outcome === 'missing') return redirect(eventNotFoundPath)
+    if (outcome === 'ask') return redirect(openingPath(eventoId, chosen))
+    if (outcome === 'withdrawn')
+      return redirect(withFlash(panel, 'autorizacao-retirada', { evento: eventoId }))
+    if (chosen.visibilidade !== 'familias') {
+      const { visibilidade: quem, publicarEm: em } = chosen
+      const seen = { quem, ...(em && { em }), ...(mudanca && { mudanca }) }
+      return redirect(withFlash(panel, 'quem-ve-salvo', seen))
+    }
+    await makeMissingLink(eventoId, context)
+    return redirect(href('/admin/evento/:eventoId/familias', { eventoId }))
+  },
+  () => redirect(withFlash(panel, 'quem-ve-nao-salvo')),
+)
+
+/** Null: not a choice, or a moment that cannot be read. Only a draft has a moment. */
+function readChosen(sent: (name: string) => string | null): ChosenVisibility | null {
+  const visibilidade = sent('visibilidade')
+  const typed = visibilidade === 'ninguem' ? sent('publicarEm') : ''
+  const publicarEm = readSchoolMoment(typed)
+  if (!isVisibility(visibilidade) || (typed && !publicarEm)) return null
+  return { visibilidade, ...(publicarEm && { publicarEm }) }
+}
+
+/** The number of photos that the question named. */
+function readAgreement(form: FormData, context: Readonly<RouterContextProvider>): Agreement {
+  const isForEveryone = form.get('autorizacaoPara') === 'todos'
+  return {
+    photos: Number(form.get('fotos')) || 0,
+    ...(isForEveryone && { confirmedBy: authorOf(context).by }),
+  }
+}
+
+export default function OpenEvent({ loaderData }: Route.ComponentProps) {
+  const { question, seenBy, confirm, needsConsent, pictures, fields, cancelPath } = loaderData
+  return (
+    <ConfirmPage
+      title={openingWords.title}
+      question={question}
+      consequence={openingWords.consequence(seenBy)}
+      confirm={confirm}
+      pictures={pictures}
+      failure={undefined}
+      cancelPath={cancelPath}
+      cancel={openingWords.leave}
+      hiddenFields={
+        <>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {needsConsent && <OpeningConsent text={needsConsent} />}
+        </>
+      }
+    />
+  )
+}
