@@ -19,6 +19,11 @@ const sentences: Record<AlarmCondition, Record<AlarmNews, string>> = {
     raised: 'O banco de dados ou as fotos não respondem há um minuto.',
     over: 'O banco de dados e as fotos respondem de novo.',
   },
+  clock: {
+    raised:
+      'O site não sabe se a data do servidor está certa, e até a resposta nada antigo é apagado. Responda no painel.',
+    over: 'A data do servidor está confirmada.',
+  },
   fault: {
     raised: 'Houve uma falha inesperada, e o site continua no ar. O registro do site diz qual foi.',
     over: 'Há uma hora não há falhas inesperadas.',

@@ -74,10 +74,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     ? followVisibility(stores.events, access.follow, clock.now)
     : stores.events
   const housekeeping = startHousekeeping({ ...stores, events }, { log, access })
-  const backup = ownBackup(env, now, log)
+  const backup = ownBackup(env, clock.now, log)
   const health = rememberHealth(healthOf(stores, env, log))
-  const stopAlarm = startAlarm({ env, health, log })
-  const stopSchedule = startNightlySchedule({ env, log })
+  const stopAlarm = startAlarm({ env, health, clock, log })
+  const stopSchedule = startNightlySchedule({ env, now: clock.now, log })
 
   const { siteUrl } = env
   return {

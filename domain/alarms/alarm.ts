@@ -1,4 +1,11 @@
-export const alarmConditions = ['backup-failed', 'backup-late', 'disk', 'stores', 'fault'] as const
+export const alarmConditions = [
+  'backup-failed',
+  'backup-late',
+  'disk',
+  'stores',
+  'clock',
+  'fault',
+] as const
 export type AlarmCondition = (typeof alarmConditions)[number]
 
 const second = 1000
@@ -11,6 +18,8 @@ const patience: Record<AlarmCondition, { raiseMs: number; endMs: number }> = {
   // Uploads and deletions move the free space around the limit.
   disk: { raiseMs: 30 * second, endMs: 10 * minute },
   stores: { raiseMs: minute, endMs: minute },
+  // A machine without a battery gets the time from the network after its start.
+  clock: { raiseMs: 10 * minute, endMs: 0 },
   fault: { raiseMs: 0, endMs: 60 * minute },
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isAhead, type Misdated } from './retention.ts'
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
@@ -8,6 +9,8 @@ const place = v.object({
   lastGood: v.nullable(v.object({ at: moment, bytes: v.number() })),
   /** Why the last run failed here, in a sentence for the operator. */
   fault: v.nullable(v.string()),
+  /** See `Misdated`. Releases before this one stored none. */
+  misdated: v.optional(v.record(v.string(), moment)),
 })
 
 const record = v.object({
@@ -32,9 +35,17 @@ export function readBackupRecord(text: string): BackupRecord | null {
   }
 }
 
+export function misdatedIn(record: BackupRecord | null): Misdated {
+  return Object.assign({}, ...(record?.places ?? []).map(({ misdated }) => misdated))
+}
+
 export type BackupState = {
   /** The newest backup of the place that is furthest behind; null if a place has none yet. */
   last: { at: string; bytes: number } | null
+  /** Its date is in the future: a clock was wrong. */
+  isAhead: boolean
+  /** How many backups have a date that cannot be relied on. */
+  misdated: number
   isLate: boolean
   hasFailed: boolean
   isDatabaseDamaged: boolean
@@ -47,14 +58,17 @@ export function backupState(record: BackupRecord, now: Date): BackupState {
   const { databaseFault, places, since } = record
   return {
     last,
+    isAhead: last !== null && isAhead(last.at, now),
+    misdated: Object.keys(misdatedIn(record)).length,
     isLate: isLateSince(last?.at ?? since, now),
     hasFailed: databaseFault !== null || places.some(({ fault }) => fault !== null),
     isDatabaseDamaged: databaseFault !== null,
   }
 }
 
+/** A date in the future says nothing about when the last backup was made. */
 export function isLateSince(moment: string, now: Date): boolean {
-  return now.getTime() - Date.parse(moment) > lateAfterMs
+  return now.getTime() - Date.parse(moment) > lateAfterMs || isAhead(moment, now)
 }
 
 /** A failing place counts: the first copy must not hide that the second has stopped. */

@@ -1,3 +1,7 @@
+/** Tags of a backup beside its contents. */
+export const doubtedTag = 'relogio-em-duvida'
+export const releaseTag = 'release='
+
 export type BackupContents = { events: number; photos: number; bytes: number }
 
 /** A snapshot's tags can be listed without reading it, so that a person sees what each backup contains. */

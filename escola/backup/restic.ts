@@ -6,13 +6,22 @@ import type { Backup } from '#domain/backups/retention.ts'
 import { unpackArchive } from '#escola/archive/read-archive.ts'
 import { databaseName } from '#escola/archive/site-files.ts'
 import type { BackupSource, UnpackOptions } from '#escola/archive/unpack-backup.ts'
-import { type BackupContents, contentsOfTags, tagsOf } from './contents-tags.ts'
+import { present } from '#escola/present.ts'
+import {
+  type BackupContents,
+  contentsOfTags,
+  doubtedTag,
+  releaseTag,
+  tagsOf,
+} from './contents-tags.ts'
 import { notStarted, type ResticFault, resticFault } from './restic-fault.ts'
 
 /** What opens a repository. Restic itself reads a bucket's keys from the environment. */
 export type RepositoryAccess = { location: string; keyFile: string; cacheDir: string }
 
 /** `isArchive`: made by a release up to 1.0, which did not store what the backup contains. */
+export type NewBackup = Pick<Backup, 'at' | 'isDoubted' | 'release'> & { contents: BackupContents }
+
 export type StoredBackup = Backup & { contents: BackupContents | null; isArchive: boolean }
 
 export type Repository = {
@@ -24,7 +33,7 @@ export type Repository = {
   save(
     dataDir: string,
     paths: string[],
-    contents: BackupContents,
+    backup: NewBackup,
     signal: AbortSignal,
   ): Promise<{ id: string; bytes: number }>
   remove(ids: readonly string[]): Promise<void>
@@ -64,6 +73,8 @@ export function resticRepository(access: RepositoryAccess): Repository {
           id,
           at: new Date(time),
           contents: contentsOfTags(tags),
+          isDoubted: tags.includes(doubtedTag),
+          release: tags.find((tag) => tag.startsWith(releaseTag))?.slice(releaseTag.length) ?? null,
           isArchive: paths.includes(`/${archiveName}`),
         }))
       } catch (fault) {
@@ -74,10 +85,13 @@ export function resticRepository(access: RepositoryAccess): Repository {
     create: async () => {
       await run('init')
     },
-    save: async (dataDir, paths, contents, signal) => {
-      const tags = ['escola', ...tagsOf(contents)].join(',')
+    save: async (dataDir, paths, { at, isDoubted, release, contents }, signal) => {
+      const marks = [isDoubted && doubtedTag, release && `${releaseTag}${release}`]
+      const tags = present(['escola', ...tagsOf(contents), ...marks]).join(',')
       const there = paths.filter((path) => existsSync(join(dataDir, path)))
-      const options = ['--tag', tags, '--host', 'escola', '--json', '--quiet']
+      // '2026-11-19 03:30:00' in the zone of this process, as restic reads it.
+      const time = at.toLocaleString('sv-SE')
+      const options = ['--tag', tags, '--time', time, '--host', 'escola', '--json', '--quiet']
       for (let attempt = 1; ; attempt += 1) {
         try {
           const said = await runWith({ cwd: dataDir, signal }, 'backup', ...there, ...options)

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { backupFolder, loadBackupRecord } from '#adapters/disk/backup-folder.ts'
+import { backupWords } from '#content/backup.ts'
 import { fileSize } from '#content/file-size.ts'
 import { formatMoment } from '#content/moments.ts'
 import { type BackupPlace, isLateSince } from '#domain/backups/backup-record.ts'
+import { isAhead } from '#domain/backups/retention.ts'
 import { present } from '#escola/present.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Env } from '#server/env.ts'
@@ -38,7 +40,7 @@ export async function checkBackup(
 }
 
 function placeFindings(
-  { location, lastGood, fault }: BackupPlace,
+  { location, lastGood, fault, misdated = {} }: BackupPlace,
   repository: string,
   now: Date,
 ): Finding[] {
@@ -46,6 +48,14 @@ function placeFindings(
   const faults = fault ? [problem(`No último backup ${where}: ${fault}`)] : []
   if (!lastGood) return [problem(`Nenhum backup ${where} deu certo até agora.`), ...faults]
   const last = `Último backup ${where}: ${formatMoment(lastGood.at)}, ${fileSize(lastGood.bytes)}.`
-  const isLate = isLateSince(lastGood.at, now)
-  return [isLate ? problem(`${last} Faz mais de dois dias.`) : ok(last), ...faults]
+  const wrong = Object.keys(misdated).length
+  return present([
+    isAhead(lastGood.at, now)
+      ? problem(`${last} ${backupWords.ahead}`)
+      : isLateSince(lastGood.at, now)
+        ? problem(`${last} Faz mais de dois dias.`)
+        : ok(last),
+    wrong > 0 && warning(`Entre os backups ${where}: ${backupWords.misdated(wrong)}`),
+    ...faults,
+  ])
 }

@@ -1,3 +1,4 @@
+import { clockWords } from '#content/clock.ts'
 import { fileSize } from '#content/file-size.ts'
 import type { BackupRecord } from '#domain/backups/backup-record.ts'
 import { backupPlaces } from '#escola/backup/backup-places.ts'
@@ -5,17 +6,19 @@ import { holdingBackups } from '#escola/backup/holding-backups.ts'
 import { defineCommand } from '#escola/command.ts'
 import { flag } from '#escola/command-help.ts'
 import { secondsSince } from '#escola/number-format.ts'
+import { siteClock } from '#escola/site-clock.ts'
 import { localDataDir, requireSite, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
-import { runNightly } from './run-nightly.ts'
+import { type NightlyOptions, runNightly } from './run-nightly.ts'
 
 export const nightlyCommand = defineCommand({
   summary: 'o trabalho de toda noite: confere o banco, faz o backup e apaga os antigos',
   usage: ['nightly [--recomecar]'],
   about: `É o que o escola-backup.timer roda toda noite, com o site no ar: confere o banco de dados inteiro, faz um
 backup cifrado nesta máquina e, com BACKUP_TO, outro em outro lugar, apaga os que passaram do prazo (ficam
-os dos últimos sete dias e os de quatro domingos) e lê de volta uma parte do que está guardado. Usa o
-programa restic, do Debian.
+os dos últimos sete dias, os de quatro domingos e o último de cada versão instalada) e lê de volta uma parte do que está guardado. Usa o
+programa restic, do Debian. Nada é apagado onde o backup desta noite falhou, nem enquanto há dúvida
+sobre o relógio: ${operatorCommand('relogio')}
 
 O resultado aparece no painel, em doctor e em /healthz; com ALARM_URL, o site avisa de uma falha.
 
@@ -39,12 +42,19 @@ A chave que abre os backups: ${operatorCommand('backup-key')}`,
       return 0
     }
     const dataDir = localDataDir()
-    const options = { backupTo, startOver, now: new Date(), signal }
-    return report(await holdingBackups(dataDir, () => runNightly(dataDir, options)), start)
+    const clock = await siteClock(dataDir)
+    const tonight = { now: clock.now(), moment: clock.moment(), doubt: clock.doubt() }
+    const options = { backupTo, startOver, ...tonight, signal }
+    const record = await holdingBackups(dataDir, () => runNightly(dataDir, options))
+    return report(record, tonight, start)
   },
 })
 
-function report({ databaseFault, places, lastRun }: BackupRecord, start: number): number {
+function report(
+  { databaseFault, places, lastRun }: BackupRecord,
+  { moment, doubt }: Pick<NightlyOptions, 'moment' | 'doubt'>,
+  start: number,
+): number {
   if (databaseFault) console.error(databaseFault)
   else console.log('O banco de dados está íntegro.')
   for (const { location, lastGood, fault } of places) {
@@ -52,6 +62,11 @@ function report({ databaseFault, places, lastRun }: BackupRecord, start: number)
       console.log(`Backup feito em ${location} (${fileSize(lastGood.bytes)}).`)
     }
     if (fault) console.error(fault)
+  }
+  if (!moment) console.error('Nada foi apagado dos backups, porque o relógio está em dúvida.')
+  if (doubt) {
+    console.error(clockWords.doubt(doubt))
+    console.error(clockWords.answers(operatorCommand('relogio --certo')))
   }
   const failed = databaseFault !== null || places.some(({ fault }) => fault !== null)
   console.log(`${failed ? 'Terminou com falhas' : 'Tudo em ordem'} (${secondsSince(start)}).`)

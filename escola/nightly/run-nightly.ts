@@ -7,7 +7,13 @@ import { freeBytes, uploadReserveBytes } from '#adapters/disk/free-space.ts'
 import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { fileSize } from '#content/file-size.ts'
 import type { BackupPlace, BackupRecord } from '#domain/backups/backup-record.ts'
-import { type Backup, overdueBackups } from '#domain/backups/retention.ts'
+import {
+  type Backup,
+  findMisdated,
+  type Misdated,
+  overdueBackups,
+} from '#domain/backups/retention.ts'
+import type { ClockDoubt, TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import { takeSnapshot } from '#escola/archive/database-snapshot.ts'
 import { filesBelow, siteFolders } from '#escola/archive/site-files.ts'
 import { requireDatabase } from '#escola/backup/back-up-site.ts'
@@ -18,13 +24,18 @@ import { removeOldSetAside, setRepositoryAside } from '#escola/backup/set-aside.
 import { errorSentence } from '#escola/error-sentence.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { careForDatabase } from './database-care.ts'
+import { installedRelease } from './installed-release.ts'
 
 export type NightlyOptions = {
   /** A second place; without one the backup stays on this machine. */
   backupTo?: string | undefined
   /** Begin anew if the copies of earlier nights have disappeared. */
   startOver?: boolean
+  /** For the record of backups. */
   now: Date
+  /** Null: nothing may be deleted by age. */
+  moment: TrustedMoment | null
+  doubt: ClockDoubt | null
   signal: AbortSignal
 }
 
@@ -32,57 +43,62 @@ export type NightlyOptions = {
 const checkedParts = 28
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A failure in one place does not stop the other. The record says what happened. */
+/**
+ * A failure in one place does not stop the other. The record says what happened. Where tonight's backup failed, or while
+ * the clock is in doubt, nothing is deleted.
+ */
 export async function runNightly(dataDir: string, options: NightlyOptions): Promise<BackupRecord> {
   const { folder, repository } = backupFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const before = await loadBackupRecord(dataDir)
+  const { moment } = options
   const now = options.now.toISOString()
   const databaseFault = careForDatabase(dataDir)
-  removeOldSetAside(dataDir, options.now)
   const places: BackupPlace[] = []
   for (const location of [repository, ...(options.backupTo ? [options.backupTo] : [])]) {
     const known = before?.places.find((place) => place.location === location)
-    places.push(await backUpTo(dataDir, { location, lastGood: known?.lastGood ?? null }, options))
+    places.push(await backUpTo(dataDir, { lastGood: null, ...known, location }, options))
   }
+  if (moment && places[0]?.fault === null) removeOldSetAside(dataDir, moment)
   options.signal.throwIfAborted()
   const record = { since: before?.since ?? now, lastRun: now, databaseFault, places }
   await saveBackupRecord(dataDir, record)
   return record
 }
 
+type KnownPlace = Pick<BackupPlace, 'location' | 'lastGood'> &
+  Partial<Pick<BackupPlace, 'misdated'>>
+
 /** One place. Rejects only when it is interrupted. */
 export async function backUpTo(
   dataDir: string,
-  { location, lastGood }: Pick<BackupPlace, 'location' | 'lastGood'>,
+  { location, lastGood, misdated = {} }: KnownPlace,
   options: NightlyOptions,
 ): Promise<BackupPlace> {
   const { cache: cacheDir } = backupFolder(dataDir)
   const repository = resticRepository({ location, keyFile: ensureKeyFile(dataDir), cacheDir })
-  const faults: string[] = []
-  const attempt = async (work: () => Promise<void>) => {
-    options.signal.throwIfAborted()
-    await work().catch((error) => {
-      faults.push(errorSentence(error, location))
-    })
-  }
-  let good = lastGood
-  let backups: Backup[] | null = null
-  await attempt(async () => {
+  const { now, moment, signal } = options
+  const place: BackupPlace = { location, lastGood, misdated, fault: null }
+  try {
+    signal.throwIfAborted()
     const earlier = await prepare(dataDir, repository, { isFirst: !lastGood, ...options })
-    const { id, bytes } = await saveSite(dataDir, repository, options)
-    backups = [...earlier, { id, at: options.now }]
-    good = { at: options.now.toISOString(), bytes }
-  })
-  // Also after a failed backup: copies that are too old must be deleted in any case.
-  await attempt(async () => {
-    backups ??= await repository.list()
-    if (backups) await tidy(repository, backups, options.now)
-  })
-  return { location, lastGood: good, fault: faults[0] ?? null }
+    const { bytes, ...made } = await saveSite(dataDir, repository, options)
+    place.lastGood = { at: now.toISOString(), bytes }
+    const backups = [...earlier, made]
+    if (moment) {
+      place.misdated = findMisdated(backups, misdated, moment)
+      await removeOverdue(repository, backups, place.misdated, moment)
+    }
+    const day = Math.floor(now.getTime() / dayMs)
+    await repository.check((day % checkedParts) + 1, checkedParts)
+  } catch (error) {
+    signal.throwIfAborted()
+    place.fault = errorSentence(error, location)
+  }
+  return place
 }
 
-type Preparation = { isFirst: boolean; startOver?: boolean; now: Date }
+type Preparation = { isFirst: boolean } & Pick<NightlyOptions, 'startOver' | 'now'>
 
 async function prepare(
   dataDir: string,
@@ -146,8 +162,8 @@ async function siteBytes(dataDir: string): Promise<number> {
 async function saveSite(
   dataDir: string,
   repository: Repository,
-  { signal }: NightlyOptions,
-): Promise<{ id: string; bytes: number }> {
+  { now, doubt, signal }: NightlyOptions,
+): Promise<Backup & { bytes: number }> {
   requireDatabase(dataDir)
   const lock = lockFolderShared(dataDir)
   const copy = join(dataDir, databaseCopy)
@@ -158,15 +174,27 @@ async function saveSite(
     const { events, photoKeys, binKeys } = await takeSnapshot(dataDir, copy)
     const photos = photoKeys.size - binKeys.size
     const contents = { events, photos, bytes: await siteBytes(dataDir) }
-    return await repository.save(dataDir, [...siteFolders, databaseCopy], contents, signal)
+    const dated = {
+      at: doubt?.clock ?? now,
+      isDoubted: doubt !== null,
+      release: installedRelease()?.name ?? null,
+    }
+    const backup = { ...dated, contents }
+    const saved = await repository.save(dataDir, [...siteFolders, databaseCopy], backup, signal)
+    return { ...dated, ...saved }
   } finally {
     await rm(dirname(copy), { recursive: true, force: true })
     lock.release()
   }
 }
 
-async function tidy(repository: Repository, backups: Backup[], now: Date): Promise<void> {
-  await repository.remove(overdueBackups(backups, now).map(({ id }) => id))
-  const day = Math.floor(now.getTime() / dayMs)
-  await repository.check((day % checkedParts) + 1, checkedParts)
+async function removeOverdue(
+  repository: Repository,
+  backups: Backup[],
+  misdated: Misdated,
+  now: TrustedMoment,
+): Promise<void> {
+  const releases = new Set(installedRelease()?.all)
+  const overdue = overdueBackups(backups, { misdated, releases, now })
+  await repository.remove(overdue.map(({ id }) => id))
 }

@@ -3,17 +3,26 @@ import { formatAtSchool, type SchoolDay, schoolDayOf } from '#domain/school-day.
 import type { BackupContents } from '#escola/backup/contents-tags.ts'
 import type { StoredBackup } from '#escola/backup/restic.ts'
 import { counted } from '#escola/number-format.ts'
+import { present } from '#escola/present.ts'
 
-type Listed = { backup: StoredBackup; repository: { location: string } }
+export type Listed = {
+  backup: StoredBackup
+  repository: { location: string }
+  /** Its date cannot be relied on, so it is never the newest. */
+  isMisdated: boolean
+}
 
-/** The copies of the day, if one is given, else all; newest first. */
+/** The copies of the day, if one is given, else all; newest first, and those with a wrong date last. */
 export function copiesOf<C extends Listed>(copies: readonly C[], day?: SchoolDay): C[] {
   const wanted = copies.filter(({ backup }) => day === undefined || schoolDayOf(backup.at) === day)
   if (wanted.length === 0) {
     const days = new Set(copies.map(({ backup }) => schoolDayOf(backup.at)))
     throw new Error(`Não há backup de ${day}. Há de: ${[...days].sort().join(', ')}.`)
   }
-  return wanted.sort((a, b) => b.backup.at.getTime() - a.backup.at.getTime())
+  return wanted.sort(
+    (a, b) =>
+      Number(a.isMisdated) - Number(b.isMisdated) || b.backup.at.getTime() - a.backup.at.getTime(),
+  )
 }
 
 /** Finds a copy by the characters at the start of its line. */
@@ -35,8 +44,8 @@ function hasMore(one: BackupContents | null, other: BackupContents | null | unde
   return one.events > other.events || one.photos > other.photos
 }
 
-export function copyLine({ backup, repository }: Listed): string {
-  const { id, at, contents } = backup
+export function copyLine({ backup, repository, isMisdated }: Listed): string {
+  const { id, at, contents, release } = backup
   const made = formatAtSchool(at, { dateStyle: 'short', timeStyle: 'short' })
   const words = contents
     ? [
@@ -45,5 +54,9 @@ export function copyLine({ backup, repository }: Listed): string {
         fileSize(contents.bytes),
       ]
     : ['de uma versão anterior']
-  return `  ${id.slice(0, 8)}  ${[made, ...words].join(', ')}, em ${repository.location}`
+  const marks = present([
+    release && `da versão ${release}`,
+    isMisdated && 'DATA ERRADA: o relógio estava errado ou em dúvida',
+  ])
+  return `  ${id.slice(0, 8)}  ${[made, ...words, ...marks].join(', ')}, em ${repository.location}`
 }

@@ -7,6 +7,7 @@ import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts
 import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
 import { openQuestions } from '#escola/questions.ts'
+import { siteClock } from '#escola/site-clock.ts'
 import { existingSiteEnv, localDataDir } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { removeStaleFirstPassword } from './first-password.ts'
@@ -27,7 +28,8 @@ estar parado. Uma queda no meio deixa o site antigo ou o restaurado, nunca a met
 
 Os backups de toda noite são procurados nesta máquina e em BACKUP_TO. Se as cópias em BACKUP_TO foram
 feitas por outra máquina, o comando pergunta a chave que foi impressa; ela passa a ser a desta máquina.
-Um backup mais novo que tem menos que um mais velho, ou um vazio no lugar de um site que não está vazio,
+Uma cópia com data no futuro, ou de quando havia dúvida sobre o relógio, não vale como a mais nova: peça-a
+pelo código. Um backup mais novo que tem menos que um mais velho, ou um vazio no lugar de um site que não está vazio,
 só é restaurado depois de uma pergunta.
 
 Nada é perdido: o banco de dados substituído fica em uma pasta replaced-DATA, dentro da pasta de
@@ -51,7 +53,9 @@ Com o site inteiro, a senha do admin volta a ser a que valia quando o backup foi
     const { evento: event, 'tambem-excluidos': evenErased = false } = options
     const { ask, close } = openQuestions(signal)
     const progress = createProgress()
-    const [start, now] = [performance.now(), new Date()]
+    const start = performance.now()
+    const clock = await siteClock(dataDir)
+    const [now, moment] = [clock.now(), clock.moment()]
     const onProgress = (done: number, total: number) =>
       progress.show(done, 'arquivos conferidos', total)
     const acceptEmpty = async (existing: string) =>
@@ -62,7 +66,7 @@ Com o site inteiro, a senha do admin volta a ser a que valia quando o backup foi
         const asked = { ...work, event, evenErased }
         return eventLines(await restoreEvent(source, existingSiteEnv(), asked))
       }
-      const report = await restoreSite(source, dataDir, { ...work, now, acceptEmpty })
+      const report = await restoreSite(source, dataDir, { ...work, now, moment, acceptEmpty })
       return siteLines(report, start, await removeStaleFirstPassword(dataDir))
     }
     try {

@@ -6,6 +6,8 @@ import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { freeBytes } from '#adapters/disk/free-space.ts'
 import { makeFolders, photoFolders } from '#adapters/disk/photo-folders.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
+import { clockRecord } from '#domain/clock/clock-record.ts'
+import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { databaseName } from '#escola/archive/site-files.ts'
 import { inStaging } from '#escola/archive/staging.ts'
@@ -22,6 +24,8 @@ import { preserveDamaged, preserveDatabase, readReplaced } from './replaced-site
 
 type RestoreOptions = {
   now: Date
+  /** Of the site that is replaced; null: there is none, or its clock is in doubt. */
+  moment: TrustedMoment | null
   signal: AbortSignal
   onProgress: (done: number, total: number) => void
   /** Whether an empty backup may replace a site with these contents. If absent, it may not. */
@@ -74,7 +78,7 @@ async function replaceSite(
   dataDir: string,
   staged: string,
   { files, ...backup }: UnpackedBackup,
-  { now, acceptEmpty }: RestoreOptions,
+  { now, moment, acceptEmpty }: RestoreOptions,
 ): Promise<RestoreReport> {
   const file = join(dataDir, databaseName)
   const isThere = existsSync(file)
@@ -96,6 +100,8 @@ async function replaceSite(
     const events = eventStore(documents)
     // What was deleted for good since the backup stays deleted in later imports.
     await events.recordErased(before?.erased ?? [], now)
+    // Else a site that gets an older backup would doubt its clock.
+    if (moment) await clockRecord(documents).record(moment)
     return events.namedKeys()
   })
   await placeFiles(await preserveDamaged(files, { staged, dataDir, replaced }), { staged, dataDir })

@@ -1,10 +1,13 @@
+import { loadBackupRecord } from '#adapters/disk/backup-folder.ts'
+import { misdatedIn } from '#domain/backups/backup-record.ts'
+import { isMisdated } from '#domain/backups/retention.ts'
 import type { BackupSource } from '#escola/archive/unpack-backup.ts'
 import { holdingBackups } from '#escola/backup/holding-backups.ts'
 import type { Questions } from '#escola/questions.ts'
 import { siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
-import { copiesOf, copyLine, copyNamed, fullerThanNewest } from './choose-copy.ts'
-import { type Copy, findCopies } from './copies.ts'
+import { copiesOf, copyLine, copyNamed, fullerThanNewest, type Listed } from './choose-copy.ts'
+import { findCopies } from './copies.ts'
 import type { WantedCopy } from './options.ts'
 import { triedKey } from './tried-key.ts'
 
@@ -31,7 +34,12 @@ export function withCopy(
       const { keyFile, onlyHere } = wanted
       const { ask, now, isWholeSite } = options
       const second = onlyHere ? undefined : siteEnv().backupTo
-      const copies = await findCopies(dataDir, { second, keyFile, tried, ask })
+      const found = await findCopies(dataDir, { second, keyFile, tried, ask })
+      const known = misdatedIn(await loadBackupRecord(dataDir))
+      const copies = found.map((copy) => ({
+        ...copy,
+        isMisdated: isMisdated(copy.backup, known, now),
+      }))
       const opensOwnCopies = copies.some(({ repository }) => repository.location !== second)
       const { repository, backup } = await chosenCopy(copies, wanted, options)
       const lines = await work(await repository.source(backup))
@@ -42,16 +50,20 @@ export function withCopy(
   })
 }
 
-async function chosenCopy(
-  copies: Copy[],
+async function chosenCopy<C extends Listed>(
+  copies: C[],
   { id, day }: WantedCopy,
   { ask, isWholeSite }: CopyOptions,
-): Promise<Copy> {
+): Promise<C> {
   if (id !== undefined) return copyNamed(copies, id)
   const listed = copiesOf(copies, day)
   const [newest] = listed
-  if (!newest) throw new Error('no copies')
   console.log(['Cópias que há:', ...listed.map(copyLine)].join('\n'))
+  if (!newest || newest.isMisdated) {
+    throw new Error(
+      `Só há cópias com data errada. Diga qual: ${operatorCommand('restore --copia CÓDIGO')}`,
+    )
+  }
   const fuller = isWholeSite ? fullerThanNewest(listed) : null
   if (!fuller) return newest
   const why = `A mais nova tem menos que outra:\n${copyLine(newest)}\n${copyLine(fuller)}`

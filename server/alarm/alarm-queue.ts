@@ -6,7 +6,7 @@ import type { SendAlarm } from './send-alarm.ts'
 const second = 1000
 const minute = 60 * second
 const retryDelays = [10 * second, minute, 10 * minute, 60 * minute]
-/** There are five conditions, so more than this wait only if the receiver is down for hours. */
+/** There are six conditions, so more than this wait only if the receiver is down for hours. */
 const longestQueue = 20
 
 type QueueOptions = {

@@ -13,6 +13,7 @@ export type AlarmPorts = {
   /** Null: unknown at the moment. The alarm then stays as it is. */
   isShortOfSpace: () => Promise<boolean | null>
   areStoresDown: () => Promise<boolean>
+  isClockInDoubt: () => boolean
   /** How many there have been so far. */
   unhandledFaults: () => number
   backup: () => Promise<BackupRecord | null | 'unreadable'>
@@ -78,11 +79,15 @@ export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>
 }
 
 async function conditionsNow(
-  { isShortOfSpace, areStoresDown, isBackupExpected, now }: AlarmPorts,
+  { isShortOfSpace, areStoresDown, isClockInDoubt, isBackupExpected, now }: AlarmPorts,
   record: BackupRecord | null | 'unreadable',
   since: string,
 ): Promise<Record<Exclude<AlarmCondition, 'fault'>, boolean | null>> {
-  const others = { disk: await isShortOfSpace(), stores: await areStoresDown() }
+  const others = {
+    disk: await isShortOfSpace(),
+    stores: await areStoresDown(),
+    clock: isClockInDoubt(),
+  }
   if (record === 'unreadable') return { 'backup-failed': null, 'backup-late': null, ...others }
   const backup = record && backupState(record, now())
   const isMissing = isBackupExpected && isLateSince(since, now())

@@ -1,4 +1,5 @@
 import pTimeout from 'p-timeout'
+import type { TrustedClock } from '#domain/clock/trusted-clock.ts'
 import { keepsEverything } from '#server/env/store-choices.ts'
 import type { Env } from '#server/env.ts'
 import type { HealthCheck } from '#server/http/health-check.ts'
@@ -19,15 +20,21 @@ const second = 1000
 const intervals = { embedded: 5 * second, hosted: 30 * second }
 const healthTimeout = 20 * second
 
-type Watched = { env: Env; health: HealthCheck; log: Log }
+type Watched = {
+  env: Env
+  health: HealthCheck
+  clock: Pick<TrustedClock, 'now' | 'doubt'>
+  log: Log
+}
 
 /** Watches while the site runs, if the settings name a receiver. Returns a function that stops it. */
-export function startAlarm({ env, health, log }: Watched): () => void {
+export function startAlarm({ env, health, clock, log }: Watched): () => void {
   const { alarmUrl, siteUrl, dataDir } = env
   if (!alarmUrl) return () => {}
   const report = (err: unknown) => log.error({ err }, 'alarm watch failed')
   const watching = alarmWatch({
-    now: () => new Date(),
+    now: clock.now,
+    isClockInDoubt: () => clock.doubt() !== null,
     isShortOfSpace: () => isShortOfSpace(dataDir).catch(() => null),
     areStoresDown: async () => {
       const state = pTimeout(health(), { milliseconds: healthTimeout, fallback: () => null })

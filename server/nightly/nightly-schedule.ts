@@ -7,11 +7,14 @@ import { loadBackupRecord } from '#server/stores.ts'
 
 const lookEveryMs = 10_000
 
+/** `now`: the trusted clock, so that a wrong one neither repeats the work nor leaves it out. */
+type Scheduled = { env: Env; now: () => Date; log: Log }
+
 /**
  * Starts the nightly work once a day in a process of its own, where no timer of the system does, as in a container.
  * Returns a function that stops it.
  */
-export function startNightlySchedule({ env, log }: { env: Env; log: Log }): () => void {
+export function startNightlySchedule({ env, now, log }: Scheduled): () => void {
   const { backupAt, dataDir } = env
   if (!backupAt) return () => {}
   const stopping = new AbortController()
@@ -21,12 +24,12 @@ export function startNightlySchedule({ env, log }: { env: Env; log: Log }): () =
 
   const look = async () => {
     if (isRunning) return
-    const now = new Date()
+    const moment = now()
     const record = await loadBackupRecord(dataDir)
     const lastRun = latest(lastStart, record && new Date(record.lastRun))
-    if (!isBackupDue(backupAt, lastRun, now)) return
+    if (!isBackupDue(backupAt, lastRun, moment)) return
     isRunning = true
-    lastStart = now
+    lastStart = moment
     await runNightly(log, stopping.signal)
     isRunning = false
   }

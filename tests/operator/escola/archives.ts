@@ -7,7 +7,12 @@ import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { restoreSite } from '#escola/restore/restore-site.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
-const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
+const calmly = {
+  now: new Date(),
+  moment: null,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+}
 
 /** As `escola backup FILE` does, without a process of its own. */
 export const makeArchive = (dataDir: string, file: string) => backUpSite(dataDir, file, calmly)

@@ -17,20 +17,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { schoolDayOf } from '#domain/school-day.ts'
+import { formatAtSchool, schoolDayOf } from '#domain/school-day.ts'
 import { storeKey } from '#escola/backup/key.ts'
 import { resticRepository } from '#escola/backup/restic.ts'
 import { backUpTo, runNightly } from '#escola/nightly/run-nightly.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
 import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
+import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { makeEarlierArchive } from './archives.ts'
 import { emptyRepository } from './empty-repository.ts'
 import { escola, escolaHere } from './operator.ts'
 
-const tonight = () => ({
-  now: new Date(),
+const tonight = (now = new Date()) => ({
+  ...{ now, moment: trusted(now), doubt: null },
   signal: new AbortController().signal,
 })
 const dayMs = 24 * 60 * 60 * 1000
@@ -124,7 +125,7 @@ test('a new machine asks for the printed key, gets the full site and goes on wit
     readdirSync(backupFolder(second).folder).filter((name) => name.startsWith('set-aside-'))
   expect(aside()).toHaveLength(1)
   // What was deleted on the site must not stay in the set-aside copy for longer than in the others.
-  const later = { ...tonight(), now: new Date(Date.now() + 29 * dayMs), backupTo: copy }
+  const later = { ...tonight(new Date(Date.now() + 29 * dayMs)), backupTo: copy }
   expect((await runNightly(second, later)).places).toMatchObject([{ fault: null }, { fault: null }])
   expect(aside()).toEqual([])
 })
@@ -138,21 +139,15 @@ function answering(command: ReturnType<typeof escola>, lines: string[]) {
 test('a backup with less in it than an older one is not restored unasked, nor an empty one over a site', async () => {
   const folder = aBackedUpFolder()
   const env = { DATA_DIR: folder }
+  const place = { location: backupFolder(folder).repository, lastGood: null }
+  await backUpTo(folder, place, tonight(new Date(Date.now() - dayMs)))
   await inFolder(folder, async (stores) => {
     const [event] = await stores.events.all()
     for (const { id } of event?.fotos.slice(1) ?? []) {
       await removePhotos(event?.id ?? '', [id], stores, { now: new Date() })
     }
   })
-  const tomorrow = new Date(Date.now() + dayMs)
-  await backUpTo(
-    folder,
-    { location: backupFolder(folder).repository, lastGood: null },
-    {
-      ...tonight(),
-      now: tomorrow,
-    },
-  )
+  await backUpTo(folder, place, tonight())
   const asked = await escolaHere(newest, env)
   expect(asked).toMatchObject({ code: 1, err: expect.stringMatching(/1 foto.*3 fotos.*--copia/s) })
   const [full = ''] = /[0-9a-f]{8}(?= .*3 fotos)/.exec(asked.out) ?? []
@@ -243,14 +238,64 @@ test('a second night adds what is new, and only the newest of a day stays', asyn
   expect((await escolaHere(['restore', '--dia', today], { DATA_DIR: folder })).code).toBe(0)
   expect({ events: await eventsIn(folder), files: filesIn(folder) }).toEqual(kept)
 
-  // After a month of failures nothing is left: the promise of 30 days holds without a good backup.
+  // Nothing is deleted in a night whose own backup failed, and the newest stays however late it is.
   rmSync(join(folder, 'escola.db'))
   const late = new Date(Date.parse(lastRun) + 29 * dayMs)
-  expect((await runNightly(folder, { ...tonight(), now: late })).places[0]).toMatchObject({
+  expect((await runNightly(folder, tonight(late))).places[0]).toMatchObject({
     lastGood: { at: lastRun },
     fault: expect.stringContaining('Não há site em'),
   })
-  expect(await repository(folder).list()).toEqual([])
+  expect(await repository(folder).list()).toHaveLength(1)
+})
+
+test('copies of a wrong clock are made and shown, push nothing out and are never the newest', async () => {
+  const [folder, copy] = [aDataFolder(), aDataFolder()]
+  await fillFolder(folder, { Junina: 1 })
+  for (const location of [backupFolder(folder).repository, copy]) emptyRepository(location, folder)
+  const env = { DATA_DIR: folder, BACKUP_TO: copy }
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+  const at = async (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: inDays(days) })
+    const { code, err } = await escolaHere(['nightly'], env)
+    vi.useRealTimers()
+    return { code, err }
+  }
+  const both = async () => [
+    (await repository(folder).list())?.length,
+    (await repository(folder, copy).list())?.length,
+  ]
+  for (const days of [-2, -1, 0]) expect(await at(days)).toEqual({ code: 0, err: '' })
+  expect(await both()).toEqual([3, 3])
+  for (const days of [-2, 8, 3650]) {
+    expect(await at(days)).toEqual({
+      code: 0,
+      err: expect.stringMatching(/Nada foi apagado.*relogio --certo/s),
+    })
+  }
+  expect(await both()).toEqual([6, 6])
+
+  // As an earlier release left it: the record has the wrong night's date.
+  const record = await loadBackupRecord(folder)
+  if (!record) throw new Error('no record')
+  const wrong = { at: inDays(3650).toISOString(), bytes: 1 }
+  const places = record.places.map((place) => ({ ...place, lastGood: wrong }))
+  await saveBackupRecord(folder, { ...record, places })
+  const doctor = async () => (await escolaHere(['doctor', '--rapido'], env)).out
+  expect(await doctor()).toMatch(/✗ Último backup.*data está no futuro/)
+
+  // The clock is right again.
+  expect(await at(0)).toEqual({ code: 0, err: '' })
+  expect(await both()).toEqual([6, 6])
+  expect(await doctor()).toMatch(/! Entre os backups nesta máquina: Há 3 cópias com data errada/)
+  const restored = await escolaHere(newest, env)
+  const today = formatAtSchool(Date.now(), { dateStyle: 'short' })
+  expect(restored.out).toMatch(new RegExp(`Pronto: 1 evento e 1 foto do backup de ${today}`))
+  expect(restored.out.match(/DATA ERRADA/g)).toHaveLength(6)
+  const wrongDay = schoolDayOf(inDays(3650))
+  expect(await escolaHere(['restore', '--dia', wrongDay], env)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Só há cópias com data errada.*--copia/),
+  })
 })
 
 test('a night that is interrupted saves nothing, and a lock that a killed run left is taken away', async () => {
@@ -258,7 +303,7 @@ test('a night that is interrupted saves nothing, and a lock that a killed run le
   const { folder: own, repository: location, key } = backupFolder(folder)
   const before = await repository(folder).list()
   const stop = new AbortController()
-  const running = runNightly(folder, { now: new Date(), signal: stop.signal })
+  const running = runNightly(folder, { ...tonight(), signal: stop.signal })
   const copy = join(own, 'snapshot', 'escola.db')
   await expect.poll(() => existsSync(copy), { interval: 5 }).toBe(true)
   stop.abort()
@@ -312,13 +357,17 @@ test('a second place that fails is told, and the backup of this machine is made 
   const record = await loadBackupRecord(folder)
   expect(record?.places).toEqual([
     expect.objectContaining({ lastGood: { at: record?.lastRun, bytes: expect.any(Number) } }),
-    { ...known, fault: expect.stringContaining('não existe') },
+    { ...known, misdated: {}, fault: expect.stringContaining('não existe') },
   ])
 
   // The empty folder where the disk used to be mounted.
   mkdirSync(disk)
   const empty = await backUpTo(folder, known, tonight())
-  expect(empty).toEqual({ ...known, fault: expect.stringContaining('use --recomecar') })
+  expect(empty).toEqual({
+    ...known,
+    misdated: {},
+    fault: expect.stringContaining('use --recomecar'),
+  })
   expect(readdirSync(disk)).toEqual([])
   const anew = await backUpTo(folder, known, { ...tonight(), startOver: true })
   expect(anew).toMatchObject({ lastGood: { bytes: expect.any(Number) }, fault: null })
@@ -430,8 +479,8 @@ test('doctor tells the age of the last backup, an old one and a key that nobody 
   expect(mixed).toMatch(/✓ Último backup em \/copia/)
 })
 
-function repository(dataDir: string) {
-  const { repository: location, key: keyFile, cache: cacheDir } = backupFolder(dataDir)
+function repository(dataDir: string, location = backupFolder(dataDir).repository) {
+  const { key: keyFile, cache: cacheDir } = backupFolder(dataDir)
   return resticRepository({ location, keyFile, cacheDir })
 }
 

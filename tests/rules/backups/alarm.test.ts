@@ -24,6 +24,7 @@ function watched(ports: Partial<AlarmPorts> = {}, memory: AlarmMemory | null = n
     now: start,
     disk: false as boolean | null,
     stores: false,
+    clock: false,
     faults: 0,
     record: null as BackupRecord | null | 'unreadable',
     memory,
@@ -34,6 +35,7 @@ function watched(ports: Partial<AlarmPorts> = {}, memory: AlarmMemory | null = n
       now: () => new Date(world.now),
       isShortOfSpace: async () => world.disk,
       areStoresDown: async () => world.stores,
+      isClockInDoubt: () => world.clock,
       unhandledFaults: () => world.faults,
       backup: async () => world.record,
       isBackupExpected: false,
@@ -108,6 +110,16 @@ test('a disk around its limit is told once', async () => {
   expect(heard).toEqual(['disk raised'])
   site.world.disk = false
   expect(await pass(site, look, 11 * minute)).toEqual(['disk over'])
+})
+
+test('a clock in doubt is told after ten minutes, and is over as soon as somebody answers', async () => {
+  const site = watched()
+  const look = await site.open()
+  site.world.clock = true
+  expect(await pass(site, look, 9 * minute)).toEqual([])
+  expect(await pass(site, look, 2 * minute)).toEqual(['clock raised'])
+  site.world.clock = false
+  expect(await pass(site, look, minute)).toEqual(['clock over'])
 })
 
 test('a backup that fails is told at once, a late one too, and the next good one ends both', async () => {

@@ -59,6 +59,16 @@ test('a second place that stopped does not hide behind the first', () => {
   expect(backupState(never, now)).toMatchObject({ last: null, isLate: true, hasFailed: true })
 })
 
+test('a date in the future is said to be wrong, and is urgent', () => {
+  const line = lineOf(aRecord({ places: [place('2036-11-17T06:30:00.000Z')] }))
+  expect(line).toEqual({ urgent: true, text: expect.stringContaining('Essa data está no futuro') })
+  const found = aRecord({ places: [{ ...place(lastNight), misdated: { a: lastNight } }] })
+  expect(lineOf(found)).toEqual({
+    urgent: false,
+    text: expect.stringContaining('uma cópia com data errada'),
+  })
+})
+
 test('a damaged database is urgent at once', () => {
   const line = lineOf(aRecord({ databaseFault: 'O banco de dados está danificado: x' }))
   expect(line.urgent).toBe(true)
@@ -81,6 +91,8 @@ test('the nightly work is due once a day, and made up for after a night without 
   expect(due(at('17T03:31'), at('18T03:30'))).toBe(true)
   // The server was off from the evening until the next noon.
   expect(due(at('16T03:31'), at('17T12:00'))).toBe(true)
+  // A clock was wrong by years in an earlier night.
+  expect(due(new Date('2036-11-17T06:30:00Z'), at('17T03:31'))).toBe(true)
   // Made by hand in the afternoon: the night has its own.
   expect(due(at('17T15:00'), at('18T03:29'))).toBe(false)
   expect(due(at('17T15:00'), at('18T03:30'))).toBe(true)
