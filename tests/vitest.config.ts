@@ -46,6 +46,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const globalSetup = 'tests/hosted-services/shared-emulator.ts'
 const [, ...otherFirestores] = firestoresUnderTest()
 
 export default defineConfig({
@@ -59,7 +60,7 @@ export default defineConfig({
     // A file that has not changed since the last run is not transformed again.
     fsModuleCache: true,
     fsModuleCachePath: join(root, 'node_modules/.cache/vitest'),
-    globalSetup: 'tests/hosted-services/shared-emulator.ts',
+    globalSetup,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
@@ -94,7 +95,14 @@ export default defineConfig({
       // Green on one Firestore must mean green on the other.
       ...otherFirestores.map((env) => ({
         extends: true as const,
-        test: { name: 'stores on another Firestore', include: contracts, env, retry: 1 },
+        test: {
+          name: 'stores on another Firestore',
+          include: contracts,
+          env,
+          // Projects do not inherit it: without a line of its own it would share the Firestore of the others.
+          globalSetup,
+          retry: 1,
+        },
       })),
       {
         extends: true,

@@ -7,6 +7,7 @@ import {
   firestoreSentence,
   firestoresUnderTest,
 } from '#scripts/setup/firestore-emulator.mjs'
+import { theEmulator } from '#tests/stores/firestore.ts'
 
 function aFolderWith(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'escola-emulador-'))
@@ -49,4 +50,13 @@ test("the contracts run on Google's emulator and on the tests' own, where both a
   expect(() => findEmulatorJar({ FIRESTORE_EMULATOR: 'google' }, [google])).toThrow('só "npm"')
   expect(firestoreSentence(jar)).toContain(`${jar}); os contratos`)
   expect(firestoreSentence(null)).not.toContain('Google')
+})
+
+test('the contracts of a project of tests run on the Firestore that its settings name', async () => {
+  // Google's answers a plain request; ours speaks gRPC alone.
+  const isGoogle = await fetch(`http://${theEmulator().host}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  expect(isGoogle).toBe(findEmulatorJar() !== null)
 })
