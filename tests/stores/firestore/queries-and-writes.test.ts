@@ -1,6 +1,10 @@
 import { FieldValue, type Query, Timestamp } from '@google-cloud/firestore'
-import { expect, test, vi } from 'vitest'
-import { anEmptyFirestore, anInstance, aProject } from '#tests/stores/firestore.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectFirestore } from '#adapters/firestore/connection.ts'
+import { firestoreDocuments } from '#adapters/firestore/documents.ts'
+import { type Key, write } from '#domain/documents.ts'
+import { startMeter } from '#tests/hosted-services/firestore-meter.ts'
+import { anEmptyFirestore, anInstance, aProject, theEmulator } from '#tests/stores/firestore.ts'
 
 // What the stores rely on, whichever emulator plays the service.
 
@@ -139,4 +143,35 @@ test('a listener of a query is told of what enters it, changes in it and leaves 
   await next(['removed B'])
   expect(told).toHaveLength(5)
   stop()
+})
+
+test('what is read and written costs what Google says it does', async () => {
+  const meter = await startMeter(theEmulator().host)
+  onTestFinished(meter.stop)
+  const connection = connectFirestore({ projectId: aProject(), emulatorHost: meter.host })
+  onTestFinished(connection.close)
+  const documents = firestoreDocuments(connection)
+  const keyOf = (id: string): Key => ({ in: 'site-mudancas', id })
+  const bill = async (work: Promise<unknown>) => {
+    await work
+    const { reads, writes, deletes } = meter.read()
+    return [reads, writes, deletes]
+  }
+  const all = ['a', 'b', 'c'].map((id) => [keyOf(id), { id }] as const)
+  expect(await bill(write(documents, all))).toEqual([0, 3, 0])
+  expect(await bill(documents.find(keyOf('a')))).toEqual([1, 0, 0])
+  expect(await bill(documents.find(keyOf('x')))).toEqual([1, 0, 0])
+  expect(await bill(documents.all('site-mudancas'))).toEqual([3, 0, 0])
+  expect(await bill(documents.all('site-lotes'))).toEqual([1, 0, 0])
+  expect(await bill(documents.newest('site-mudancas', 'id', 2))).toEqual([2, 0, 0])
+  expect(await bill(documents.newest('site-mudancas', 'id', 2, 'b'))).toEqual([1, 0, 0])
+  const move = documents.change([keyOf('a'), keyOf('d')], ([found]) => ({
+    result: null,
+    writes: [
+      [keyOf('a'), null],
+      [keyOf('d'), found ?? {}],
+    ],
+  }))
+  expect(await bill(move)).toEqual([2, 1, 1])
+  expect(await bill(documents.removeOlder('site-mudancas', 'id', 'c'))).toEqual([2, 0, 2])
 })
