@@ -13,8 +13,6 @@ export type Act = { verb: string; what: string; parts: ShownPart[] }
 const otherParts: Record<string, string> = {
   notice: noticeWords.title,
   drawingsKept: sitePicturesWords.title,
-  // Recorded by an older release.
-  totalApprovalYears: 'Anos de aprovação total',
 }
 
 /** The value of a checkbox, as forms send it. */

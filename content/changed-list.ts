@@ -103,7 +103,6 @@ function isReordered({ before, after }: Order): boolean {
   return kept(before, after) !== kept(after, before)
 }
 
-/** Older releases did not record which item was moved. */
 function moveAct(name: ListName, moved: RecordedChange['moved']): Act {
   const { title, the } = wordsOf(name)
   if (!moved) return { verb: 'mudou', what: `a ordem de “${title}”`, parts: [] }

@@ -6,7 +6,6 @@ import type { Items } from '#domain/school/lists/lists.ts'
 import { textIdOf } from '#domain/school/page-texts.ts'
 import { factAt } from '#domain/school/school-in-use.ts'
 import { noticeFields } from '#domain/school/site-notice.ts'
-import { byItem } from '#domain/school/step-back.ts'
 import { listed, noticeWords } from './admin.ts'
 import { type Act, factWords, partLabel, slotTitle, yesOrNo } from './changed-labels.ts'
 import { listActs } from './changed-list.ts'
@@ -14,9 +13,8 @@ import { schoolDefaults } from './school.ts'
 
 /** What was done to what the school says about itself. */
 export function schoolActs(change: RecordedChange, lists: Items): Act[] {
-  const split = byItem(change)
-  const { parts = [] } = split
-  return [...parts.flatMap(factActs), ...listActs(split, lists), ...parts.flatMap(otherActs)]
+  const { parts = [] } = change
+  return [...parts.flatMap(factActs), ...listActs(change, lists), ...parts.flatMap(otherActs)]
 }
 
 /** 'mudou “Telefone” e “WhatsApp” e excluiu o curso “Alemão à noite”'. Null: nothing that has words. */

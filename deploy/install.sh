@@ -63,20 +63,7 @@ is_healthy() {
 	return 1
 }
 
-# Uma versão nova pode mudar o banco e os nomes das pastas. As fotos ficam como estão agora sem ocupar espaço (são
-# ligações para os mesmos arquivos); do banco, a versão nova deixa uma cópia antes de mudá-lo.
-keep_data() {
-	rm -rf "$data/antes"
-	had_copy=
-	failed=
-	[ ! -e "$data/escola.db.antes" ] || had_copy=1
-	for folder in photos deleted set-aside; do
-		[ -d "$data/$folder" ] || continue
-		install -d -o escola -g escola -m 700 "$data/antes" && cp -al "$data/$folder" "$data/antes/" || return 1
-	done
-}
-
-# Põe de volta o que a versão nova mudou; o que ela gravou fica ao lado.
+# Uma versão nova que muda o banco deixa antes uma cópia dele: ela volta; o que a versão nova gravou fica ao lado.
 take_data_back() {
 	[ -z "$had_copy" ] && [ -e "$data/escola.db.antes" ] || return 0
 	systemctl stop escola.socket escola.service
@@ -85,10 +72,7 @@ take_data_back() {
 	for file in escola.db escola.db-wal escola.db-shm; do
 		[ ! -e "$data/$file" ] || mv "$data/$file" "$failed/" || return 1
 	done
-	mv "$data/escola.db.antes" "$data/escola.db" || return 1
-	[ -d "$data/antes" ] || return 0
-	[ ! -d "$data/pictures" ] || mv "$data/pictures" "$failed/" || return 1
-	mv "$data"/antes/* "$data/" && rmdir "$data/antes"
+	mv "$data/escola.db.antes" "$data/escola.db"
 }
 
 [ "$(id -u)" = 0 ] || fail "Rode como root: sudo sh $0 $*"
@@ -135,7 +119,9 @@ if backs_up "$previous" && systemctl is-enabled -q escola-backup.timer && [ -z "
 fi
 
 [ ! -s "$settings" ] || data=$root$(sed -n 's/^DATA_DIR=//p' "$settings" | tail -n 1 | grep . || echo /var/lib/escola)
-keep_data || fail "Os dados não puderam ser guardados antes de atualizar ($data). Nada foi mudado."
+had_copy=
+failed=
+[ ! -e "$data/escola.db.antes" ] || had_copy=1
 if ! { start "$release" && is_healthy; }; then
 	show_log
 	[ "$previous" != "$release" ] || fail "O site não ficou no ar (acima, o registro dele)."
@@ -151,7 +137,6 @@ if ! { start "$release" && is_healthy; }; then
 	fail "A versão nova não ficou boa em $health_seconds s (acima, o registro dela). A anterior, $(basename "$previous"), está no ar de novo."
 fi
 
-rm -rf "$data/antes"
 systemctl enable -q escola.socket escola.service
 ln -sfn "$home/current/bin/escola" "$root/usr/local/bin/escola"
 for old in "$home"/releases/*; do

@@ -3,7 +3,6 @@ import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import { removeOverdue } from '#domain/events/empty-bin.ts'
 import { openDueDrafts } from '#domain/events/open-due-drafts.ts'
 import { removeUnconsented } from '#domain/events/withdraw-consent.ts'
-import { missingSizes } from '#domain/photos/add-missing-sizes.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
@@ -23,7 +22,7 @@ export function startHousekeeping(
   { clock, ...stores }: Stores,
   { log, access }: HousekeepingOptions,
 ) {
-  const { events, photos, pictures, school, waiting, statistics } = stores
+  const { events, photos, school, waiting, statistics } = stores
   const report = reportStoreFault(log)
   const onFilesLeft: OnFilesLeft = (urls, err) =>
     log.warn({ urls, err }, 'deleted files are left for the next collection')
@@ -78,7 +77,6 @@ export function startHousekeeping(
     const answers = clockWords.answers(operatorCommand('relogio --certo'))
     tellOperator(`Atenção: ${clockWords.doubt(doubt)} ${clockWords.held} ${answers}`)
   }
-  const addMissingSizes = missingSizes({ photos, pictures })
   const sweep = async () => {
     tellClockDoubt()
     // First, because hidden photos may still be open at a store that serves files itself.
@@ -97,7 +95,6 @@ export function startHousekeeping(
     // Somebody may confirm it in another process.
     every(minute, async () => clock.doubt() && clock.check()),
     every(minute / 2, access.retry),
-    every(10 * minute, () => addMissingSizes(clock.now())),
   ]
   for (const timer of timers) timer.unref()
   const stop = () => {

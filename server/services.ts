@@ -106,7 +106,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       }),
       photosToSave: photosToSave(stores),
       photoAccess: access,
-      photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind(env.dataDir)), clock.now),
+      photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind), clock.now),
       pictures,
       waiting,
       changes: stores.changes,

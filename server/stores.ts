@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { cloudinaryPhotoUrls, publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
 import { diskLinkSecret } from '#adapters/disk/link-secret.ts'
-import { diskPhotoUrls } from '#adapters/disk/photo-store.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
 import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
@@ -23,6 +22,7 @@ import { eventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { JpegEncoder, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { statistics } from '#domain/statistics/statistics.ts'
@@ -100,8 +100,9 @@ export async function openLinkSecret({
 }
 
 /** The URLs of every kind of photo store, chosen or not: documents may contain all of them. */
-export function photoUrlsByKind(dataDir: string): Record<PhotosChoice['kind'], PhotoUrls> {
-  return { disk: diskPhotoUrls(dataDir), cloudinary: cloudinaryPhotoUrls }
+export const photoUrlsByKind: Record<PhotosChoice['kind'], PhotoUrls> = {
+  disk: servedPhotoUrls,
+  cloudinary: cloudinaryPhotoUrls,
 }
 
 type OriginalsEnv = Pick<Env, 'dataDir' | 'pictureBase' | 'pictureAccount'>
@@ -185,8 +186,6 @@ async function openPhotos(photos: PhotosChoice, dataDir: string, warn: Warn): Pr
   switch (photos.kind) {
     case 'disk': {
       const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
-      const { takeOverEarlierFolders } = await import('#adapters/disk/earlier-folders.ts')
-      await takeOverEarlierFolders(dataDir)
       return diskPhotoStore(dataDir)
     }
     case 'cloudinary': {

@@ -75,8 +75,8 @@ export function formatOf(url: string): string {
 }
 
 /**
- * The form of a URL in documents, whoever sees the photo now. The response to an upload, and older documents, may have
- * the type 'authenticated', and a signature that must not leave the server.
+ * The form of a URL in documents, whoever sees the photo now. The response to an upload may have the type
+ * 'authenticated', and a signature that must not leave the server.
  */
 export function documentUrl(url: string): string {
   return url.replace(/\/image\/authenticated\/(?:s--[\w-]+--\/)?/, '/image/upload/')

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isStoredKey } from '#domain/photos/photo-key.ts'
 import type { PhotoFile, PhotoStore } from '#domain/photos/photo-store.ts'
 import { type EncodedPicture, originalFormats, photoSizes } from '#domain/photos/picture-encoder.ts'
 import {
-  addedSize,
   photoContentType,
   photoFiles,
   servedPhotoKey,
   servedPhotoUrl,
   servedPhotoUrls,
 } from '#domain/photos/served-photo.ts'
-import { addMissingSizes } from './add-missing-sizes.ts'
 import { onDisk, photosGone } from './disk-fault.ts'
 import { syncPath, writeDurably } from './durable-files.ts'
 import { isThere } from './is-there.ts'
@@ -32,7 +29,7 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
   const folders = photoFolders(dataDir)
   const openFolders = folderOpener(folders)
   return {
-    urls: diskPhotoUrls(dataDir),
+    urls: servedPhotoUrls,
     put: (original, picture) =>
       onDisk(async () => {
         await openFolders()
@@ -76,7 +73,6 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         return [...keys].map((key) => ({ url: servedPhotoUrl(key, 'large') }))
       }),
     removeUnfinished: (moment) => onDisk(() => removeUnfinished(folders, moment)),
-    addMissingSizes: (keys, most, make) => onDisk(() => addMissingSizes(folders, keys, most, make)),
     ping: (known = []) =>
       onDisk(async () => {
         await openFolders()
@@ -86,18 +82,6 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         if (files.length > 0 && !(await hasOneOf(files))) throw photosGone()
       }),
   }
-}
-
-/** Single files of a picture are never deleted, so a size that was seen once is still there. */
-export function diskPhotoUrls(dataDir: string) {
-  const { pictures } = photoFolders(dataDir)
-  const seen = new Set<string>()
-  return servedPhotoUrls((key) => {
-    if (seen.has(key)) return true
-    const isThere = existsSync(join(pictures, key, photoFiles[addedSize]))
-    if (isThere) seen.add(key)
-    return isThere
-  })
 }
 
 async function hasOneOf(files: string[]): Promise<boolean> {

@@ -15,7 +15,7 @@ export type AdminAccount = {
   generation: string
   /** While there is a passkey, the password alone is not enough to sign in. */
   passkeyRequired: boolean
-  /** Milliseconds; 0 for an account that an earlier version created. */
+  /** In milliseconds. */
   createdAt: number
   /** Hashes of the unused recovery codes. */
   recoveryCodes: readonly string[]
@@ -42,7 +42,7 @@ export const accountKey = (id: string): Key => ({ in: collection, id })
 
 export type AccountStore = ReturnType<typeof accountStore>
 
-/** One document per account, under the account's id. Earlier versions know only the first account's. */
+/** One document per account, under the account's id. */
 export function accountStore(documents: Documents) {
   const keyOf = accountKey
   return {
@@ -125,21 +125,8 @@ function inOrder(stored: readonly Stored[]): AdminAccount[] {
   return accounts.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 }
 
-/** Earlier versions write only the e-mail, the password and the generation. */
-export function readAccount(id: string, fields: Partial<AdminAccount>): AdminAccount {
-  return {
-    id,
-    email: fields.email ?? '',
-    passwordHash: fields.passwordHash ?? '',
-    generation: fields.generation ?? '',
-    name: fields.name ?? '',
-    passkeyRequired: fields.passkeyRequired ?? false,
-    createdAt: fields.createdAt ?? 0,
-    recoveryCodes: fields.recoveryCodes ?? [],
-    recoveredAt: fields.recoveredAt ?? null,
-    ...(fields.responsibleSince !== undefined && { responsibleSince: fields.responsibleSince }),
-    ...(fields.leftPutAway !== undefined && { leftPutAway: fields.leftPutAway }),
-  }
+export function readAccount(id: string, fields: Fields): AdminAccount {
+  return { ...(fields as Omit<AdminAccount, 'id'>), id }
 }
 
 function fieldsOf({ id: _, ...fields }: AdminAccount): Fields {

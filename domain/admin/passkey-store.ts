@@ -1,5 +1,4 @@
-import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
-import { firstAccountId } from './account-store.ts'
+import { type Documents, type Key, write } from '#domain/documents.ts'
 
 /** The public key of a pair whose private key is on one of the person's devices. */
 export type Passkey = {
@@ -23,9 +22,9 @@ export type PasskeyStore = ReturnType<typeof passkeyStore>
 
 export function passkeyStore(documents: Documents) {
   const keyOf = (id: string): Key => ({ in: collection, id })
-  /** Oldest first. Reads all passkeys: those of earlier versions name no account, so a query would miss them. */
+  /** Oldest first. */
   const ofAccount = async (accountId: string): Promise<Passkey[]> => {
-    const passkeys = (await documents.all(collection)).map(({ fields }) => readPasskey(fields))
+    const passkeys = (await documents.all(collection)).map(({ fields }) => fields as Passkey)
     return passkeys
       .filter((passkey) => passkey.accountId === accountId)
       .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
@@ -40,7 +39,7 @@ export function passkeyStore(documents: Documents) {
     ofAccount,
     find: async (id: string): Promise<Passkey | null> => {
       const found = await documents.find(keyOf(id))
-      return found?.id === id ? readPasskey(found) : null
+      return found?.id === id ? (found as Passkey) : null
     },
     /** False: the id exists already. */
     create: (passkey: Passkey): Promise<boolean> =>
@@ -50,7 +49,7 @@ export function passkeyStore(documents: Documents) {
     /** In one step. False: it was deleted, or its counter has not risen by `hasRisen`. */
     recordUse: (id: string, use: { counter: number; usedAt: number }): Promise<boolean> =>
       documents.change([keyOf(id)], ([found]) => {
-        if (!found || !hasRisen(readPasskey(found).counter, use.counter)) return { result: false }
+        if (!found || !hasRisen((found as Passkey).counter, use.counter)) return { result: false }
         return { result: true, writes: [[keyOf(id), { ...found, ...use }]] }
       }),
     /** Succeeds if the passkey does not exist. */
@@ -58,11 +57,6 @@ export function passkeyStore(documents: Documents) {
     removeOfAccount: async (accountId: string): Promise<void> =>
       removeAll((await ofAccount(accountId)).map(({ id }) => id)),
   }
-}
-
-/** Passkeys of earlier versions name no account, because there was only one. */
-function readPasskey(fields: Fields): Passkey {
-  return { accountId: firstAccountId, ...(fields as Omit<Passkey, 'accountId'>) }
 }
 
 /** A counter that does not increase indicates a copy of the key. */

@@ -1,6 +1,5 @@
 import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
-import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
-import { firstAccountId } from './account-store.ts'
+import { type Documents, type Key, write } from '#domain/documents.ts'
 import { sessionLifetimeMs } from './session.ts'
 
 /** A signed-in browser. The token itself is only in that browser's cookie. */
@@ -30,11 +29,11 @@ export function sessionStore(documents: Documents) {
       write(documents, [[keyOf(session.tokenHash), session]], onFullDisk),
     find: async (tokenHash: string): Promise<AdminSession | null> => {
       const found = await documents.find(keyOf(tokenHash))
-      return found?.tokenHash === tokenHash ? readSession(found) : null
+      return found?.tokenHash === tokenHash ? (found as AdminSession) : null
     },
-    /** Newest first. Reads all sessions: those of earlier versions name no account, so a query would miss them. */
+    /** Newest first. */
     ofAccount: async (accountId: string): Promise<AdminSession[]> => {
-      const sessions = (await documents.all(collection)).map(({ fields }) => readSession(fields))
+      const sessions = (await documents.all(collection)).map(({ fields }) => fields as AdminSession)
       return sessions
         .filter((session) => session.accountId === accountId)
         .sort((a, b) => b.startedAt - a.startedAt)
@@ -45,11 +44,4 @@ export function sessionStore(documents: Documents) {
     removeEnded: (moment: TrustedMoment): Promise<void> =>
       documents.removeOlder(collection, 'startedAt', moment.getTime() - sessionLifetimeMs),
   }
-}
-
-/** Sessions of earlier versions name no account, because there was only one. */
-const ofEarlierVersions = { accountId: firstAccountId, browser: '' }
-
-export function readSession(fields: Fields): AdminSession {
-  return { ...ofEarlierVersions, ...(fields as Partial<AdminSession>) } as AdminSession
 }

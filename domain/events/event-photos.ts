@@ -180,7 +180,7 @@ export function eventPhotos(
     },
     /**
      * The uncovered originals of the photos at these URLs are gone: what is covered is now part of the picture. Other
-     * covered photos get `cobertoEm` if an earlier version did not store it.
+     * covered photos get `cobertoEm` if an import did not bring it.
      */
     setCovered: async (id: string, ended: readonly string[], now: Date): Promise<void> => {
       await change(id, (event) => {

@@ -7,8 +7,8 @@ import type { TokenSeal } from './sealed-token.ts'
 export type FamilyLink = {
   hash: string
   endsAt: string
-  /** The token, for the admin who sends the link again: see sealed-token.ts. Older links have none. */
-  sealed?: string
+  /** The token, for the admin who sends the link again: see sealed-token.ts. */
+  sealed: string
 }
 
 export const defaultLinkDays = 90
@@ -42,17 +42,17 @@ export function familyTokenIn(path: string): string {
 }
 
 export function familyLink(stored: string | undefined): FamilyLink | null {
-  const [hash = '', endsAt = '', sealed] = stored?.split(' ') ?? []
-  return hash && endsAt ? { hash, endsAt, ...(sealed && { sealed }) } : null
+  const [hash = '', endsAt = '', sealed = ''] = stored?.split(' ') ?? []
+  return hash && endsAt ? { hash, endsAt, sealed } : null
 }
 
-/** For the admin. Null: the link was made by another server, or by a release that did not seal it. */
+/** For the admin. Null: the link was made by another server. */
 export async function shownToken(
   stored: string | undefined,
   { open }: TokenSeal,
 ): Promise<string | null> {
   const link = familyLink(stored)
-  const token = link?.sealed ? await open(link.sealed, link.hash) : null
+  const token = link && (await open(link.sealed, link.hash))
   return token && (await tokenHash(token)) === link?.hash ? token : null
 }
 
@@ -65,11 +65,9 @@ export function hasLiveLink(event: Pick<SchoolEvent, 'linkFamilias'>, now: Date)
   return link !== null && isLive(link, now)
 }
 
-/**
- * '<64 hexadecimal digits> <ISO timestamp> <sealed token>'. Links made before tokens were sealed lack the last part.
- */
+/** '<64 hexadecimal digits> <ISO timestamp> <sealed token>'. */
 export function readFamilyLink(stored: unknown): string | undefined {
   if (typeof stored !== 'string') return undefined
-  const [, endsAt = ''] = /^[0-9a-f]{64} (\S+)(?: [0-9a-f]+)?$/.exec(stored) ?? []
+  const [, endsAt = ''] = /^[0-9a-f]{64} (\S+) [0-9a-f]+$/.exec(stored) ?? []
   return Number.isNaN(Date.parse(endsAt)) ? undefined : stored
 }

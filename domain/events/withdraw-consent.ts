@@ -44,8 +44,8 @@ type Ports = { events: EventStore; photos: PhotoStore }
 type Removal = { now: Date; onFilesLeft?: OnFilesLeft | undefined }
 
 /**
- * Deletes the photos whose 30 days without authorisation are over, and returns the number of events. Events that an
- * earlier version hid without setting that day get one now, so that the panel can warn first.
+ * Deletes the photos whose 30 days without authorisation are over, and returns the number of events. An event whose
+ * photos were to be deleted at once, and are still there, gets its day now, so that the panel can warn first.
  */
 export async function removeUnconsented(
   ports: Ports,

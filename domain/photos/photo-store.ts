@@ -57,8 +57,6 @@ export type PhotoStore = {
   stored(): Promise<StoredFiles[]>
   /** Deletes what a process that was killed a day ago or earlier left half written. */
   removeUnfinished?(moment: TrustedMoment): Promise<void>
-  /** Adds the sizes that older photos lack, to at most `most` photos. Returns how many photos got one. */
-  addMissingSizes?(keys: Iterable<string>, most: number, make: MakeSize): Promise<number>
   /** Only for a store that serves files itself; otherwise the site checks each request. */
   access?: HostedAccess
   /**
@@ -70,9 +68,6 @@ export type PhotoStore = {
 
 /** The event that a photo is put for, or the site itself. */
 export type PhotoOwner = { eventId: string; isPublic: boolean }
-
-/** Makes one size from a photo's large file. */
-export type MakeSize = (large: Uint8Array, size: PhotoSize) => Promise<Uint8Array | null>
 
 /** Tells a store that serves files itself who may see them. */
 export type HostedAccess = {

@@ -5,7 +5,7 @@ import { isBrandFile, isSlotFile } from './slot-files.ts'
 
 // The files of a store that this site serves itself. What everyone may see is at `/fotos/<key>/<file>`, the photos of
 // other events at `/familias/galeria/<event>/<key>/<file>`. A document contains `/fotos/<key>/large.webp` whoever sees
-// its event; older documents contain the other form for events that were hidden then.
+// its event.
 
 export const photoFiles: Record<PhotoSize, string> = {
   '400': '400.webp',
@@ -23,29 +23,22 @@ const contentTypes: Record<PhotoSize, string> = {
   og: 'image/jpeg',
 }
 
-/** Photos of earlier releases lack this size until it is made for them. */
-export const addedSize = '600' satisfies PhotoSize
+const folderOf = (url: string) => `/fotos/${photoKey(url)}`
 
-/** `hasAddedSize`: whether the photo with this key has it. */
-export function servedPhotoUrls(hasAddedSize: (key: string) => boolean): PhotoUrls {
-  const folderOf = (url: string) => `/fotos/${photoKey(url)}`
-  const sizes = (folder: string, photo: PhotoToShow) =>
-    sizesIn(folder, photo, hasAddedSize(photoKey(photo.url)))
-  return {
-    isOwn: isServedPhoto,
-    sizes: (photo) => (isServedPhoto(photo.url) ? sizes(folderOf(photo.url), photo) : null),
-    guardedSizes: (photo, folder) => (isServedPhoto(photo.url) ? sizes(folder, photo) : null),
-    slot: (url, { width, format }) =>
-      isServedPhoto(url) ? `${folderOf(url)}/${width}.${format}` : null,
-    brand: (url, { file }) => (isServedPhoto(url) ? `${folderOf(url)}/${file}` : null),
-  }
+export const servedPhotoUrls: PhotoUrls = {
+  isOwn: isServedPhoto,
+  sizes: (photo) => (isServedPhoto(photo.url) ? sizesIn(folderOf(photo.url), photo) : null),
+  guardedSizes: (photo, folder) => (isServedPhoto(photo.url) ? sizesIn(folder, photo) : null),
+  slot: (url, { width, format }) =>
+    isServedPhoto(url) ? `${folderOf(url)}/${width}.${format}` : null,
+  brand: (url, { file }) => (isServedPhoto(url) ? `${folderOf(url)}/${file}` : null),
 }
 
-export function sizesIn(folder: string, photo: PhotoToShow, hasAddedSize = true): PhotoSizeUrls {
+export function sizesIn(folder: string, photo: PhotoToShow): PhotoSizeUrls {
   const at = (size: PhotoSize) => `${folder}/${photoFiles[size]}`
   const widths: [number, string][] = [
     [400, at('400')],
-    ...(hasAddedSize ? [[600, at('600')] satisfies [number, string]] : []),
+    [600, at('600')],
     [800, at('800')],
     [2048, at('large')],
   ]
@@ -56,7 +49,7 @@ export function servedPhotoUrl(key: string, size: PhotoSize): string {
   return `/fotos/${key}/${photoFiles[size]}`
 }
 
-const servedPath = /^\/(?:fotos|familias\/galeria\/[^/]+)\/([^/]+)\/large\.webp$/
+const servedPath = /^\/fotos\/([^/]+)\/large\.webp$/
 
 /** Whether the URL in a document is of a photo whose files this site serves itself. */
 export function isServedPhoto(url: string): boolean {

@@ -1,4 +1,4 @@
-import type { Documents, Fields, Key } from '#domain/documents.ts'
+import type { Documents, Key } from '#domain/documents.ts'
 import { eventKey } from '#domain/events/change-event.ts'
 import { allowsPhotos } from '#domain/events/consent.ts'
 import { readEvent } from '#domain/events/event-document.ts'
@@ -50,9 +50,9 @@ export type WaitingBatchStore = ReturnType<typeof waitingBatchStore>
 export function waitingBatchStore(documents: Documents) {
   const keyOf = (id: string): Key => ({ in: collection, id })
   return {
-    find: async (id: string) => readBatch(await documents.find(keyOf(id))),
+    find: async (id: string) => (await documents.find(keyOf(id))) as WaitingBatch | null,
     all: async (): Promise<WaitingBatch[]> =>
-      (await documents.all(collection)).flatMap(({ fields }) => readBatch(fields) ?? []),
+      (await documents.all(collection)).map(({ fields }) => fields as WaitingBatch),
     /**
      * Adds a file; the first one creates the batch. The same transaction checks that its event exists and is
      * authorised. A photo that is already there is kept; a refusal is replaced.
@@ -61,7 +61,7 @@ export function waitingBatchStore(documents: Documents) {
       const { id, eventId, slot } = order
       const keys = [keyOf(id), ...(slot === undefined ? [eventKey(eventId)] : [])]
       return documents.change<Arrival>(keys, ([found = null, event]) => {
-        const batch = readBatch(found)
+        const batch = found as WaitingBatch | null
         if (batch && !isOf(order, batch)) return { result: 'closed' }
         if (batch?.cancelled) return { result: 'cancelled' }
         // Stored by an attempt that got no answer.
@@ -88,7 +88,7 @@ export function waitingBatchStore(documents: Documents) {
       documents.change(
         [keyOf(order.id)],
         ([found = null]) => {
-          const batch = readBatch(found)
+          const batch = found as WaitingBatch | null
           if (batch && (batch.saved || isClosedTo(order, batch))) return { result: batch }
           // A picture of the site is put into its slot after this, perhaps at a second press.
           const isStillNeeded = order.slot !== undefined && end === 'saved'
@@ -107,7 +107,7 @@ export function waitingBatchStore(documents: Documents) {
       documents.change(
         [keyOf(id)],
         ([found = null]) => {
-          const batch = readBatch(found)
+          const batch = found as WaitingBatch | null
           if (!batch || (seen && batch.since !== seen.since)) return { result: null }
           return { result: batch, writes: [[keyOf(id), null]] }
         },
@@ -162,9 +162,4 @@ function filesInOrder(files: WaitingBatch['files']): BatchFile[] {
   return Object.entries(files)
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .map(([, file]) => file)
-}
-
-/** A batch from an earlier release has no `files`, and belongs to nobody. */
-function readBatch(fields: Fields | null): WaitingBatch | null {
-  return fields && ({ account: '', files: {}, ...fields } as WaitingBatch)
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { factField, factPaths, type School } from './fact-fields.ts'
 import type { Items } from './lists/lists.ts'
 import { listsInUse } from './lists/stored-lists.ts'
-import { retiredYearsFact, withRetiredYears } from './retired-years.ts'
 import { readSchoolDocument, type SchoolDocument, type SlotPicture } from './school-document.ts'
 import type { SiteNotice } from './site-notice.ts'
 
@@ -37,23 +36,21 @@ export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolIn
   const { document, damage } = readSchoolDocument(stored)
   const { facts, notice, drawingsKept, ...lists } = document.current
   const unusable = unusableFacts(facts)
-  const readable = Object.fromEntries(
+  const usable = Object.fromEntries(
     Object.entries(facts).filter(([path]) => !unusable.includes(path)),
   )
-  const { [retiredYearsFact]: _, ...usable } = readable
-  const initialLists = { ...defaults, exams: withRetiredYears(defaults.exams, readable) }
   return {
     facts: withFacts(defaults.facts, usable),
     sampleFacts: defaults.sampleFacts.filter((path) => !Object.hasOwn(usable, path)),
-    ...listsInUse(lists, initialLists),
-    initialLists,
+    ...listsInUse(lists, defaults),
+    initialLists: defaults,
     notice,
     pictures: document.pictures,
     sampleDrawings: defaults.sampleDrawings.filter(
       (slot) => !Object.hasOwn(document.pictures, slot) && !drawingsKept.includes(slot),
     ),
     damage: [...damage, ...unusable],
-    document: { ...document, current: { ...document.current, facts: readable } },
+    document: { ...document, current: { ...document.current, facts: usable } },
   }
 }
 
@@ -76,7 +73,6 @@ export function withFacts(facts: School, changes: Record<string, unknown>): Scho
 function unusableFacts(facts: Record<string, unknown>): string[] {
   return Object.entries(facts)
     .filter(([path, value]) => {
-      if (path === retiredYearsFact) return false
       if (!factPaths.includes(path)) return true
       return !v.is(factField(path).schema, value)
     })

@@ -7,9 +7,9 @@ import {
   steppedBack,
 } from '#domain/changes/recorded-change.ts'
 import { type ChangeableSchool, changeSchool, type SavedChange } from './change-school.ts'
-import { type Items, isListName } from './lists/lists.ts'
+import type { Items } from './lists/lists.ts'
 import { mergeOrder } from './lists/merge-order.ts'
-import { listOfPart, partsOfList, readLists } from './lists/stored-lists.ts'
+import { listOfPart, partsOfList } from './lists/stored-lists.ts'
 import { partsOf, stateOfParts, withState } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 
@@ -49,11 +49,10 @@ export async function stepBackInSchool(
   const outcome = await changeSchool(school, author, (latest) => {
     const { document, initialLists } = latest
     const values = partsOf(document.current)
-    const split = byItem(change)
     const parts =
       isExpected(latest) &&
-      (steppedBack(values, split, mergeOrder) ??
-        steppedBack(values, sinceInitial(split, initialLists), mergeOrder))
+      (steppedBack(values, change, mergeOrder) ??
+        steppedBack(values, sinceInitial(change, initialLists), mergeOrder))
     if (!parts) return { refusal: null }
     return {
       document: withState(document, stateOfParts(parts)),
@@ -61,18 +60,6 @@ export async function stepBackInSchool(
     }
   })
   return 'saved' in outcome ? outcome : null
-}
-
-/** Older releases recorded a list of testimonials as one part. */
-export function byItem(change: RecordedChange): RecordedChange {
-  const parts = change.parts?.flatMap((changed) => {
-    const { part, before = null, after = null } = changed
-    if (!isListName(part) || !(isItems(before) && isItems(after))) return [changed]
-    const partsOfItems = (items: object[] | null) =>
-      partsOfList(part, readLists({ [part]: items }).lists[part])
-    return differingParts(partsOfItems(before), partsOfItems(after))
-  })
-  return { ...change, ...(parts && { parts }) }
 }
 
 /**
@@ -88,8 +75,4 @@ function sinceInitial(change: RecordedChange, initialLists: Items): RecordedChan
     return differingParts(partsOfList(name, initialLists[name]), after)
   })
   return { ...change, parts }
-}
-
-function isItems(value: unknown): value is object[] | null {
-  return value === null || (Array.isArray(value) && value.every((one) => typeof one === 'object'))
 }

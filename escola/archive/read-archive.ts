@@ -1,7 +1,6 @@
 import { access, constants, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
-import { checksumsFile, parseChecksums, sha256, sha256OfFile } from '#escola/checksums.ts'
+import { checksumsFile, parseChecksums, sha256OfFile } from '#escola/checksums.ts'
 import { databaseName, filesBelow, photoKeyOf } from './site-files.ts'
 import { unpack } from './tar.ts'
 import type { BackupSource } from './unpack-backup.ts'
@@ -28,43 +27,22 @@ export async function unpackArchive(
   if (fault?.code) throw fault
   // Without links, which may lead to any file of the machine.
   const files = new Set(await filesBelow(folder))
-  const list = fault ? null : await listedFiles(folder, files)
-  if (!list?.checksums.has(databaseName)) throw await unusable(archive, folder)
+  const list = join(folder, checksumsFile)
+  const isListed = !fault && files.has(checksumsFile)
+  const checksums = parseChecksums(isListed ? await readFile(list, 'utf8') : '')
+  if (!checksums.has(databaseName)) throw await unusable(archive, folder)
   let done = 0
-  for (const [name, expected] of list.checksums) {
+  for (const [name, expected] of checksums) {
     signal.throwIfAborted()
-    onFile(done, list.checksums.size)
+    onFile(done, checksums.size)
     const found = files.has(name) ? await sha256OfFile(join(folder, name)) : null
     if (found !== expected) throw damaged(archive, name)
     done += 1
   }
-  return list.madeAt
-}
-
-type Manifest = { madeAt: string; files: { path: string; sha256: string }[] }
-type ListedFiles = { checksums: Map<string, string>; madeAt: Date }
-
-async function listedFiles(folder: string, files: Set<string>): Promise<ListedFiles | null> {
-  if (!files.has(checksumsFile)) return listedByManifest(folder, files)
-  const checksums = await readFile(join(folder, checksumsFile), 'utf8')
-  const { mtime } = await stat(join(folder, checksumsFile))
-  return { checksums: parseChecksums(checksums), madeAt: mtime }
-}
-
-/** Releases up to 1.0 wrote a list in their own format, with its checksum beside it. */
-async function listedByManifest(folder: string, files: Set<string>): Promise<ListedFiles | null> {
-  const names = ['manifest.json', 'manifest.sha256']
-  if (!names.every((name) => files.has(name))) return null
-  const read = (name: string) => readFile(join(folder, name), 'utf8')
-  const [text = '', checksum = ''] = await Promise.all(names.map(read))
-  if (checksum.trim() !== sha256(text)) return null
-  const manifest: Manifest = JSON.parse(text)
-  const checksums = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]))
-  return { checksums, madeAt: new Date(manifest.madeAt) }
+  return (await stat(list)).mtime
 }
 
 async function unusable(archive: string, folder: string): Promise<Error> {
-  await takeOverEarlierFolders(folder)
   const isPart = (path: string) => path === databaseName || photoKeyOf(path) !== null
   const isBackup = (await filesBelow(folder)).some(isPart)
   return isBackup

@@ -1,19 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { addedSize, photoFiles } from '#domain/photos/served-photo.ts'
+import { photoFiles } from '#domain/photos/served-photo.ts'
 
 // What a site is on disk: its database, and the files of its photos under their keys.
 
 export const databaseName = 'escola.db'
 export const siteFolders = ['pictures', 'originals']
 
-/** Photos of earlier releases may still lack the added size. */
-const { [addedSize]: _, ...everyPhotoHas } = photoFiles
-export const requiredFiles = Object.values(everyPhotoHas)
+export const requiredFiles = Object.values(photoFiles)
 
 /** Null: not a file of a photo. A restore never puts such a file into a data folder. */
 export function photoKeyOf(path: string): string | null {
-  const key = '(g?[0-9a-f]{32})'
+  const key = '([0-9a-f]{32})'
   const [, ofPicture, ofOriginal] =
     new RegExp(`^(?:pictures/${key}/[\\w-]+\\.\\w+|originals/${key}\\.\\w+)$`).exec(path) ?? []
   return ofPicture ?? ofOriginal ?? null

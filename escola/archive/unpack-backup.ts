@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { readCheckedContents } from './database-snapshot.ts'
 import { databaseName, type NamedPhotos, namedPhotos } from './site-files.ts'
 
@@ -21,7 +20,6 @@ export async function unpackBackup(
   options: UnpackOptions,
 ): Promise<UnpackedBackup> {
   const madeAt = await source.unpack(folder, options)
-  await takeOverEarlierFolders(folder)
   const contents = await readCheckedContents(join(folder, databaseName))
   return { madeAt, events: contents.events, ...(await namedPhotos(folder, contents)) }
 }

@@ -3,7 +3,6 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { linkOrCopy, syncPath } from '#adapters/disk/durable-files.ts'
-import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { takeSnapshot } from '#escola/archive/database-snapshot.ts'
 import {
@@ -33,7 +32,6 @@ export async function backUpSite(
   requireDatabase(dataDir)
   const lock = lockFolderShared(dataDir)
   try {
-    await takeOverEarlierFolders(dataDir)
     const isCompressed = /gz$/i.test(file)
     return await writeWhole(file, (partial) =>
       inStaging(dataDir, 'backup-', (staged) =>

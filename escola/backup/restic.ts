@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Backup } from '#domain/backups/retention.ts'
-import { unpackArchive } from '#escola/archive/read-archive.ts'
 import { databaseName } from '#escola/archive/site-files.ts'
 import type { BackupSource, UnpackOptions } from '#escola/archive/unpack-backup.ts'
 import { present } from '#escola/present.ts'
@@ -19,10 +18,10 @@ import { notStarted, type ResticFault, resticFault } from './restic-fault.ts'
 /** What opens a repository. Restic itself reads a bucket's keys from the environment. */
 export type RepositoryAccess = { location: string; keyFile: string; cacheDir: string }
 
-/** `isArchive`: made by a release up to 1.0, which did not store what the backup contains. */
 export type NewBackup = Pick<Backup, 'at' | 'isDoubted' | 'release'> & { contents: BackupContents }
 
-export type StoredBackup = Backup & { contents: BackupContents | null; isArchive: boolean }
+/** `contents`: null if its tags do not say. */
+export type StoredBackup = Backup & { contents: BackupContents | null }
 
 export type Repository = {
   location: string
@@ -44,7 +43,6 @@ export type Repository = {
 
 /** Where the copy of the database is while restic reads it, inside the data folder. */
 export const databaseCopy = join('backup', 'snapshot', databaseName)
-const archiveName = 'escola.tar'
 const attempts = 3
 const program = 'restic'
 
@@ -69,13 +67,12 @@ export function resticRepository(access: RepositoryAccess): Repository {
       try {
         const snapshots: Snapshot[] =
           JSON.parse(await run('snapshots', '--json', '--tag', 'escola')) ?? []
-        return snapshots.map(({ id, time, tags, paths }) => ({
+        return snapshots.map(({ id, time, tags }) => ({
           id,
           at: new Date(time),
           contents: contentsOfTags(tags),
           isDoubted: tags.includes(doubtedTag),
           release: tags.find((tag) => tag.startsWith(releaseTag))?.slice(releaseTag.length) ?? null,
-          isArchive: paths.includes(`/${archiveName}`),
         }))
       } catch (fault) {
         if ((fault as ResticFault).kind === 'missing') return null
@@ -115,32 +112,20 @@ export function resticRepository(access: RepositoryAccess): Repository {
     check: async (part, parts) => {
       await run('check', `--read-data-subset=${part}/${parts}`)
     },
-    source: async ({ id, at, isArchive }) => {
+    source: async ({ id, at }) => {
       const stats = await run('stats', id, '--mode', 'restore-size', '--json')
       const bytes = Number(JSON.parse(stats).total_size)
-      const restore = (folder: string, { signal }: UnpackOptions) =>
-        runWith({ signal }, 'restore', id, '--target', resolve(folder))
-      if (!isArchive) {
-        const unpack = async (folder: string, options: UnpackOptions) => {
-          await restore(folder, options)
-          await rename(join(folder, databaseCopy), join(folder, databaseName))
-          return at
-        }
-        return { bytes, unpack }
+      const unpack = async (folder: string, { signal }: UnpackOptions) => {
+        await runWith({ signal }, 'restore', id, '--target', resolve(folder))
+        await rename(join(folder, databaseCopy), join(folder, databaseName))
+        return at
       }
-      const unpack = async (folder: string, options: UnpackOptions) => {
-        await restore(folder, options)
-        const archive = join(folder, archiveName)
-        const madeAt = await unpackArchive(archive, folder, options)
-        await rm(archive)
-        return madeAt
-      }
-      return { bytes: 2 * bytes, unpack }
+      return { bytes, unpack }
     },
   }
 }
 
-type Snapshot = { id: string; time: string; tags: string[]; paths: string[] }
+type Snapshot = { id: string; time: string; tags: string[] }
 type StartOptions = { cwd?: string; signal?: AbortSignal }
 
 /** Returns what restic writes. A fault contains that too. */

@@ -1,4 +1,3 @@
-import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { schoolFaults } from '#content/check-school.ts'
 import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
@@ -58,7 +57,6 @@ async function checkSite(
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
   if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null, null)]
-  await takeOverEarlierFolders(dataDir)
   const { findings, events, school, waiting, bin, account, lastMoment } =
     await checkDatabase(dataDir)
   const photos = events && keptPhotos({ events, school, waiting, bin })

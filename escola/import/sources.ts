@@ -18,7 +18,7 @@ export async function folderSource(folder: string): Promise<OpenSource> {
     const readOriginal = await openOriginals(to)
     return {
       ...contents,
-      keepsUrl: (photo) => keepsUrl(photo, target, to),
+      keepsUrl: (photo) => keepsUrl(photo, target),
       readOriginal: async (photo) =>
         photo.arquivo
           ? readExportedOriginal(folder, photo.arquivo, contents)
@@ -36,21 +36,17 @@ export function storeSource(env: Env): OpenSource {
         events: await events.all(),
         unreadable: await events.unreadable(),
         school: document === null ? null : readSchoolDocument(document).document,
-        keepsUrl: (photo) => keepsUrl(photo, target, to),
+        keepsUrl: (photo) => keepsUrl(photo, target),
         readOriginal: async (photo) => (await readOriginal(photo))?.bytes ?? null,
       }
     })
   }
 }
 
-async function keepsUrl(
-  { url }: Pick<Photo, 'url'>,
-  { photos }: Stores,
-  { dataDir }: Env,
-): Promise<boolean> {
+async function keepsUrl({ url }: Pick<Photo, 'url'>, { photos }: Stores): Promise<boolean> {
   if (photos.urls.isOwn(url)) {
     // A path does not say which site has the file, so look for it.
     return !url.startsWith('/') || (await photos.original({ url })) !== null
   }
-  return !Object.values(photoUrlsByKind(dataDir)).some((urls) => urls.isOwn(url))
+  return !Object.values(photoUrlsByKind).some((urls) => urls.isOwn(url))
 }

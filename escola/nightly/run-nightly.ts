@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
-import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { freeBytes, uploadReserveBytes } from '#adapters/disk/free-space.ts'
 import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { fileSize } from '#content/file-size.ts'
@@ -168,7 +167,6 @@ async function saveSite(
   const lock = lockFolderShared(dataDir)
   const copy = join(dataDir, databaseCopy)
   try {
-    await takeOverEarlierFolders(dataDir)
     await rm(dirname(copy), { recursive: true, force: true })
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 })
     const { events, photoKeys, binKeys } = await takeSnapshot(dataDir, copy)

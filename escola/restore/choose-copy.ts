@@ -37,10 +37,8 @@ export function fullerThanNewest<C extends Listed>([newest, ...older]: readonly 
   return older.find(({ backup }) => hasMore(backup.contents, newest?.backup.contents)) ?? null
 }
 
-/** A backup of an earlier release does not say what it contains: it counts as more than an empty one. */
 function hasMore(one: BackupContents | null, other: BackupContents | null | undefined): boolean {
-  if (!other) return false
-  if (!one) return other.events === 0 && other.photos === 0
+  if (!one || !other) return false
   return one.events > other.events || one.photos > other.photos
 }
 
@@ -53,7 +51,7 @@ export function copyLine({ backup, repository, isMisdated }: Listed): string {
         counted(contents.photos, 'foto', 'fotos'),
         fileSize(contents.bytes),
       ]
-    : ['de uma versão anterior']
+    : ['não diz o que contém']
   const marks = present([
     release && `da versão ${release}`,
     isMisdated && 'DATA ERRADA: o relógio estava errado ou em dúvida',

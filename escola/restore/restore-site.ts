@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { chmod, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncPath } from '#adapters/disk/durable-files.ts'
-import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { freeBytes } from '#adapters/disk/free-space.ts'
 import { makeFolders, photoFolders } from '#adapters/disk/photo-folders.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
@@ -55,7 +54,6 @@ export async function restoreSite(
   try {
     return await keepingOwner(dataDir, async (giveBack) => {
       await requireSpace(dataDir, source.bytes)
-      await takeOverEarlierFolders(dataDir)
       const folders = photoFolders(dataDir)
       // Nobody else uses the folder: its contents were left by a killed process.
       await rm(folders.staging, { recursive: true, force: true })

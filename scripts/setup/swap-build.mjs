@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
@@ -20,7 +12,6 @@ export function swapBuild(top = root, now = new Date()) {
   const builds = join(top, 'builds')
   const link = join(top, 'build')
   const name = now.toISOString().replaceAll(/[:.]/g, '')
-  keepPlainFolder(link, builds)
   renameSync(join(builds, 'next'), join(builds, name))
   const newLink = join(builds, 'link')
   rmSync(newLink, { force: true })
@@ -29,10 +20,4 @@ export function swapBuild(top = root, now = new Date()) {
   for (const old of readdirSync(builds).sort().reverse().slice(keptBuilds)) {
     rmSync(join(builds, old), { recursive: true })
   }
-}
-
-/** Earlier versions built directly into `build`. */
-function keepPlainFolder(link, builds) {
-  mkdirSync(builds, { recursive: true })
-  if (existsSync(link) && !lstatSync(link).isSymbolicLink()) renameSync(link, join(builds, '0'))
 }

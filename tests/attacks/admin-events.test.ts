@@ -51,7 +51,7 @@ test('fields that the form does not have are not taken: ids, times and photos ar
     firstPhotoUrl: 'https://evil.example/x.jpg',
     titulo: 'Outro nome',
     isAdmin: 'true',
-    linkFamilias: `${'ab'.repeat(32)} 2999-01-01T00:00:00.000Z`,
+    linkFamilias: `${'ab'.repeat(32)} 2999-01-01T00:00:00.000Z ${'cd'.repeat(38)}`,
     autorizacaoEm: '1999-01-01T00:00:00.000Z',
     __proto__: 'x',
     'constructor.prototype.admin': 'true',

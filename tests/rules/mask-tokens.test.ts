@@ -28,7 +28,7 @@ test.each([
   '/galeria-evento/Xh3kPq9TzLmW2vB7nRcY',
   '/admin/evento/4xWq0b_rT-9z/familias/retirar',
   servedPhotoUrl(aKey(), 'large'),
-  `/familias/galeria/4xWq0b_rT-9z/g${aKey()}/800.webp`,
+  `/familias/galeria/4xWq0b_rT-9z/${aKey()}/800.webp`,
   '/assets/level-test-form-CkS3xJ2p.js',
   '/a%0d%0a%7b%22level%22',
   '/caf%C3%A9',

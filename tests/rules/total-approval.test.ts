@@ -6,7 +6,7 @@ import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 
-const local = 'http://localhost:3000'
+const _local = 'http://localhost:3000'
 const published = 'https://www.escola.example'
 
 function shown(change: (exam: Exam) => Exam, facts = {}) {
@@ -98,23 +98,4 @@ test('an exam that is hidden is in no sentence', () => {
       /Key|Preliminary|First|undefined|aprova/i,
     )
   }
-})
-
-test('the years that an older release stored for three exams count until the exams are stored', () => {
-  const read = (state: object) => schoolInUse(withState(emptyDocument, state), schoolDefaults)
-  const badges = (school: ReturnType<typeof read>) =>
-    sentences(shownSchool(school, published)).badges
-  const old = read({ facts: { totalApprovalYears: [2019, 2022] } })
-  expect(old.damage).toEqual([])
-  expect(badges(old)).toEqual(Array(3).fill('Aprovação total em 2019 e 2022'))
-  expect(old.exams.filter(({ sample }) => sample)).toEqual([])
-  expect(old.document.current.facts).toEqual({ totalApprovalYears: [2019, 2022] })
-  expect(badges(read({ facts: { totalApprovalYears: null } }))[0]).toBe('Aprovação total')
-  const stored = schoolDefaults.exams.map(withYears([2024]))
-  expect(badges(read({ facts: { totalApprovalYears: [2019] }, exams: stored }))[0]).toBe(
-    'Aprovação total em 2024',
-  )
-  const sample = shownSchool(schoolInUse(null, schoolDefaults), local)
-  expect(sentences(sample).badges[0]).toBe('Aprovação total de 2023 a 2025')
-  expect(badges(read({ facts: { totalApprovalYears: 'x' } }))[0]).toBe('Aprovação total')
 })

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -26,7 +26,6 @@ import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { makeEarlierArchive } from './archives.ts'
 import { emptyRepository } from './empty-repository.ts'
 import { escola, escolaHere } from './operator.ts'
 
@@ -322,22 +321,6 @@ test('a night that is interrupted saves nothing, and a lock that a killed run le
   const place = { location, lastGood: { at: new Date().toISOString(), bytes: 1 } }
   expect(await backUpTo(folder, place, tonight())).toMatchObject({ fault: null })
   expect(locks()).toEqual([])
-})
-
-test('a backup that an earlier release made with restic comes back', async () => {
-  const [folder, other] = [aDataFolder(), aDataFolder()]
-  await fillFolder(folder, { Junina: 2 })
-  const file = join(aDataFolder(), 'escola.tar')
-  await makeEarlierArchive(folder, file)
-  const { repository: location, key } = backupFolder(other)
-  emptyRepository(location, other)
-  const access = ['--repo', location, '--password-file', key, '--no-cache', '--tag', 'escola']
-  const stdin = ['--stdin', '--stdin-filename', 'escola.tar']
-  spawnSync('restic', ['backup', ...stdin, ...access], { input: readFileSync(file) })
-  const restored = await escolaHere(['restore', '--mais-novo'], { DATA_DIR: other })
-  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('1 evento e 2 fotos do') })
-  expect(restored.out).toContain('de uma versão anterior')
-  expect(filesIn(other)).toEqual(filesIn(folder))
 })
 
 test('a second place that fails is told, and the backup of this machine is made all the same', async () => {

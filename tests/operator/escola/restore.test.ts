@@ -29,7 +29,7 @@ import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { trusted } from '#tests/sample-data/trusted.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { makeArchive, makeEarlierArchive, restoreArchive } from './archives.ts'
+import { makeArchive, restoreArchive } from './archives.ts'
 import { escolaHere } from './operator.ts'
 
 async function aBackup(
@@ -180,31 +180,6 @@ test('one event comes back while the site runs, and this week stays; what was de
   })
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
   await site.stop()
-})
-
-test('a backup of releases up to 1.0 puts every file in its place', async () => {
-  const folder = aDataFolder()
-  await fillFolder(folder, { Junina: 2, Sarau: 1 })
-  const before = { events: await eventsIn(folder), files: filesIn(folder) }
-  await inFolder(folder, async ({ events }) => {
-    const [first] = await events.all()
-    await events.bin.putEvent(first?.id ?? '', { id: 'x', at: new Date(), by: '' })
-  })
-  const [shown] = (await eventsIn(folder)).flatMap(({ fotos }) =>
-    fotos.map(({ url }) => photoKey(url)),
-  )
-  const file = join(aDataFolder(), 'a.tar')
-  // In those releases the bin had its own folder.
-  await makeEarlierArchive(folder, file, (path) => {
-    if (!path.includes(shown ?? '')) return path.replace(/^(pictures|originals)/, 'deleted')
-    return path.replace(/^pictures/, 'photos')
-  })
-  const other = aDataFolder()
-  const { madeAt } = await restoreArchive(file, other)
-  expect(madeAt).toEqual(new Date('2026-01-02T06:30:00.000Z'))
-  expect(filesIn(other)).toEqual(before.files)
-  await inFolder(other, ({ events }) => events.bin.restore('x'))
-  expect(await eventsIn(other)).toEqual(before.events)
 })
 
 test('over a damaged database everything comes back, and what nobody can judge is kept', async () => {

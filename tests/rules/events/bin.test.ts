@@ -183,7 +183,7 @@ test('without consent the event is a draft whose link has ended, and photos go i
     const { id, memory, ports } = await aSchool()
     await ports.events.setFields(id, {
       visibilidade: 'familias',
-      linkFamilias: `${'ab'.repeat(32)} 2026-12-01T00:00:00.000Z`,
+      linkFamilias: `${'ab'.repeat(32)} 2026-12-01T00:00:00.000Z ${'cd'.repeat(38)}`,
     })
     await ports.events.confirmConsent(id, now)
     const other = (await ports.events.create(aDraft(), now)).id

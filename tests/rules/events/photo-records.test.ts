@@ -40,10 +40,10 @@ testEvents('a key finds the events that show its photo, and who sees them', asyn
 })
 
 testEvents('photos have keys whatever the form of their URL', async (events) => {
-  const [guarded, hosted] = [`g${aKey()}`, aKey()]
+  const [own, hosted] = [aKey(), aKey()]
   const former = 'https://res.cloudinary.com/escola/image/upload/v1/eventos/x/foto.jpg'
   const byKey = {
-    [guarded]: `/familias/galeria/festa/${guarded}/large.webp`,
+    [own]: `/fotos/${own}/large.webp`,
     [hosted]: `https://res.cloudinary.com/escola/image/upload/v1/eventos/x/${hosted}.webp`,
     [photoKey(former)]: former,
   }
@@ -54,7 +54,7 @@ testEvents('photos have keys whatever the form of their URL', async (events) => 
     expect((await events.photoByKey('festa', key))?.url).toBe(url)
   }
   // The other one belongs to a former site, and is not a file of this one.
-  expect(await events.namedKeys()).toEqual(new Set([guarded, hosted]))
+  expect(await events.namedKeys()).toEqual(new Set([own, hosted]))
 })
 
 testEvents('a key follows its photo into the bin and back', async (events) => {
@@ -144,7 +144,7 @@ testEvents('marks of another store are added, each once', async (events) => {
 
 testEvents('files that were found unnamed are remembered until the next list', async (events) => {
   expect(await events.seenUnnamed()).toEqual(new Map())
-  const [one, two] = [aKey(), `g${aKey()}`]
+  const [one, two] = [aKey(), aKey()]
   const seen = new Map([
     [one, { days: 1, last: '2026-06-21' }],
     [two, { days: 29, last: '2026-06-20' }],

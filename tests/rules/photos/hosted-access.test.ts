@@ -18,7 +18,7 @@ function aHost() {
   const told: boolean[] = []
   let breaks = false
   const photos: Pick<PhotoStore, 'access' | 'urls' | 'stored'> = {
-    urls: servedPhotoUrls(() => true),
+    urls: servedPhotoUrls,
     stored: async () => {
       if (breaks) throw new Error('the line is dead')
       return [...known].map((url) => ({ url, isPublic: open.has(photoKey(url)) }))

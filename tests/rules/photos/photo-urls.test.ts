@@ -7,7 +7,7 @@ import { anEvent } from '#tests/sample-data/builders.ts'
 const key = '0123456789abcdef0123456789abcdef'
 const url = `/fotos/${key}/large.webp`
 const cloudinary = 'https://res.cloudinary.com/escola/image/upload/v1/eventos/x/foto.jpg'
-const served = servedPhotoUrls(() => true)
+const served = servedPhotoUrls
 const stores = [served, cloudinaryPhotoUrls]
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 
@@ -27,27 +27,16 @@ test('a photo is shown in the sizes of the store that made its URL, chosen or no
 test('of an event that not everybody may see, every size is at the address that asks who wants it', () => {
   const { of } = shownPhotoUrls(stores, now)
   const draft = { visibilidade: 'ninguem', publicarEm: '2026-06-21T12:00:01.000Z' } as const
-  const guardedUrl = `/familias/galeria/festa/g${key}/large.webp`
   for (const event of [anEvent({ visibilidade: 'familias' }), anEvent(draft)]) {
-    for (const each of [url, guardedUrl, cloudinary]) {
+    for (const each of [url, cloudinary]) {
       const { src, srcSet, large, og } = of(event)({ url: each, width: 2048, height: 1536 })
       const urls = [src, large, og ?? '', ...(srcSet ?? '').split(', ')]
       expect(urls).toHaveLength(7)
-      for (const size of urls) expect(size).toMatch(/^\/familias\/galeria\/festa\/[gu]?[0-9a-f]+\//)
+      for (const size of urls) expect(size).toMatch(/^\/familias\/galeria\/festa\/u?[0-9a-f]+\//)
     }
   }
   const open = anEvent({ ...draft, publicarEm: '2026-06-21T12:00:00.000Z' })
-  expect(of(open)({ url: guardedUrl }).large).toBe(`/fotos/g${key}/large.webp`)
-})
-
-test('a photo of before is not offered in the size that it lacks', () => {
-  const before = servedPhotoUrls(() => false)
-  const photo = { url, width: 2048, height: 1536 }
-  for (const sizes of [before.sizes(photo), before.guardedSizes(photo, '/familias/x')]) {
-    expect(sizes?.srcSet).not.toContain('600')
-    expect(sizes?.srcSet?.split(', ')).toHaveLength(3)
-  }
-  expect(served.sizes(photo)?.srcSet).toContain('600.webp 600w')
+  expect(of(open)({ url }).large).toBe(url)
 })
 
 test.each([

@@ -15,7 +15,7 @@ import {
 import { aSlotPicture } from '#tests/sample-data/builders.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
-const urls = shownPhotoUrls([servedPhotoUrls(() => true), cloudinaryPhotoUrls], now).site
+const urls = shownPhotoUrls([servedPhotoUrls, cloudinaryPhotoUrls], now).site
 
 test.each([
   ['logo', 600, 100, null],

@@ -453,22 +453,6 @@ test('the first deletion from a list that was never stored is told by the name',
   expect(change && deedOf(change, schoolDefaults)).toBe(`excluiu o curso “${first?.title}”`)
 })
 
-test('a list that an older release recorded as one part is taken back', async () => {
-  const school = aSchool()
-  const [first, ...rest] = schoolDefaults.testimonials
-  const { sample: _, ...real } = first ?? {}
-  await school.change(() => ({ testimonials: rest }))
-  const [change] = await school.changes.before(null, 1)
-  if (!change) throw new Error('not recorded')
-  const before = [{ ...real, id: 7, courseLang: 'en' }]
-  await school.changes.put({
-    ...change,
-    parts: [{ part: 'testimonials', before, after: [...rest] }],
-  })
-  expect(await school.stepBack(change.id)).not.toBeNull()
-  expect((await school.state()).testimonials).toEqual([{ ...real, id: 7 }])
-})
-
 test('the state of the school is the sum of its parts', () => {
   const state = {
     ...emptyDocument.current,

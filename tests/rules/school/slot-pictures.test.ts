@@ -211,7 +211,7 @@ test.each([
 })
 
 test('pages get every width in AVIF and WebP, in the size that the drawing had', () => {
-  const urls = shownPhotoUrls([servedPhotoUrls(() => true), cloudinaryPhotoUrls], now).site
+  const urls = shownPhotoUrls([servedPhotoUrls, cloudinaryPhotoUrls], now).site
   const key = aKey()
   const url = `/fotos/${key}/large.webp`
   const view = slotPictureView(

@@ -70,46 +70,6 @@ test('an original alone is found, and names that are not ours are left alone', a
   expect(names('pictures').sort()).toEqual(['lost+found', 'notas.txt'])
 })
 
-test('sizes that photos of before lack are made from the large file, a few at a time', async () => {
-  const { folder, names, photos } = await aStore()
-  const keys: string[] = []
-  for (let n = 0; n < 3; n += 1) {
-    const key = aKey()
-    mkdirSync(join(folder, 'pictures', key))
-    writeFileSync(join(folder, 'pictures', key, 'large.webp'), `large ${n}`)
-    keys.push(key)
-  }
-  const whole = keyOf(await savedPicture(photos))
-  const photo = (key: string) => ({ url: `/fotos/${key}/large.webp`, width: 2048 })
-  expect(photos.urls.sizes(photo(keys[0] ?? ''))?.srcSet).not.toContain('600')
-  const made: string[] = []
-  const make = async (large: Uint8Array, size: string) => {
-    made.push(`${size} of ${Buffer.from(large)}`)
-    return Buffer.from(made.at(-1) ?? '')
-  }
-  const add = () => photos.addMissingSizes?.([whole, ...keys], 2, make)
-  expect(await add()).toBe(2)
-  expect(await add()).toBe(1)
-  expect(await add()).toBe(0)
-  expect(made).toEqual(['600 of large 0', '600 of large 1', '600 of large 2'])
-  for (const key of keys) {
-    expect(names(join('pictures', key)).sort()).toEqual(['600.webp', 'large.webp'])
-    expect(photos.urls.sizes(photo(key))?.srcSet).toContain('600.webp 600w')
-  }
-  expect(names('staging')).toEqual([])
-})
-
-test('a size that could not be made is left out, and a half-written one is written anew', async () => {
-  const { folder, names, photos } = await aStore()
-  const key = aKey()
-  mkdirSync(join(folder, 'pictures', key))
-  writeFileSync(join(folder, 'pictures', key, 'large.webp'), 'large')
-  expect(await photos.addMissingSizes?.([key, aKey()], 9, async () => null)).toBe(0)
-  writeFileSync(join(folder, 'staging', `${key}.600.webp`), 'half')
-  expect(await photos.addMissingSizes?.([key], 9, async () => Buffer.from('whole'))).toBe(1)
-  expect(names(join('pictures', key)).sort()).toEqual(['600.webp', 'large.webp'])
-})
-
 test('an original is forgotten although a killed process has left half of its successor', async () => {
   const { folder, names, photos } = await aStore()
   const picture = await savedPicture(photos)

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { savedPicture } from '#tests/stores/photo-store.ts'
@@ -15,7 +14,6 @@ test('a folder of pictures that is gone is a fault, and nothing makes an empty o
   const picture = await savedPicture(running)
   renameSync(join(folder, 'pictures'), join(folder, 'pictures.old'))
 
-  await takeOverEarlierFolders(folder)
   for (const photos of [running, diskPhotoStore(folder)]) {
     await expect(photos.ping()).rejects.toMatchObject(unavailable)
     await expect(savedPicture(photos)).rejects.toMatchObject(unavailable)
@@ -42,7 +40,7 @@ test('a data folder that disappears under a running site is not made anew', asyn
   expect(existsSync(folder)).toBe(false)
 })
 
-test('an older site gets the folders that it does not have yet', async () => {
+test('a site gets the folders that it does not have yet', async () => {
   const folder = aDataFolder()
   await diskPhotoStore(folder).ping()
   for (const name of readdirSync(folder)) {

@@ -5,32 +5,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
-import { migrations } from '#adapters/sqlite/migrations.ts'
-import { accountStore } from '#domain/admin/account-store.ts'
-import { passkeyStore } from '#domain/admin/passkey-store.ts'
-import { signedInAdmin, tokenHash } from '#domain/admin/session.ts'
-import { sessionStore } from '#domain/admin/session-store.ts'
 import type { Documents } from '#domain/documents.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { type GuardedEvents, guardedEvents } from '#domain/events/guarded-events.ts'
 import { type PublicEvents, publicEvents } from '#domain/events/public-events.ts'
-import { photoKey } from '#domain/photos/photo-key.ts'
-import { aDraft, aKey, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 
 function aFile(): string {
   return join(aDataFolder(), 'escola.db')
-}
-
-/** As a release of that time left it. */
-function migrateTo(database: DatabaseSync, version: number): void {
-  for (const step of migrations.slice(0, version)) {
-    if (typeof step === 'string') database.exec(step)
-    else step(database)
-  }
-  database.exec(`PRAGMA user_version = ${version}`)
 }
 
 async function fileWithEvents(count: number): Promise<string> {
@@ -43,7 +28,7 @@ async function fileWithEvents(count: number): Promise<string> {
   return file
 }
 
-test('events outlive the process, and migrations run once', async () => {
+test('events outlive the process', async () => {
   const file = await fileWithEvents(3)
   const again = eventStore(sqliteDocuments(schoolDatabase(file)))
   expect((await again.page({ from: 0, size: 9 })).total).toBe(3)
@@ -64,89 +49,6 @@ test('a first start that was killed half-way is undone by the next one', async (
   const events = eventStore(sqliteDocuments(schoolDatabase(left)))
   await events.create(aDraft(), now)
   expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
-})
-
-test('a database from before photos had a place keeps their order', async () => {
-  const file = aFile()
-  const old = new DatabaseSync(file)
-  migrateTo(old, 2)
-  old.exec(
-    "INSERT INTO eventos (id, nome, descricao, data, criadoEm) VALUES ('x', 'x', '', '', '')",
-  )
-  const row = old.prepare(
-    "INSERT INTO fotos (evento, id, url, nome, uploadedAt) VALUES (?, ?, ?, '', '')",
-  )
-  for (const id of [1_750_000_000_000, 17, 90_000]) row.run('x', id, `/${id}.webp`)
-  old.close()
-
-  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
-  const [added] = (await events.appendPhotos('x', [aNewPhoto()], now)) ?? []
-  const ids = (await events.one('x'))?.fotos.map(({ id }) => id)
-  expect(ids).toEqual([17, 90_000, 1_750_000_000_000, added?.id])
-  expect((await events.gallery('x', { from: 1, size: 1 }))?.photos[0]?.url).toBe('/90000.webp')
-})
-
-test('a database with one account keeps its session and passkey through the change to several', async () => {
-  const file = aFile()
-  const old = new DatabaseSync(file)
-  migrateTo(
-    old,
-    migrations.findIndex((step) => typeof step === 'string' && step.includes('TABLE accounts')),
-  )
-  old.exec("INSERT INTO admin VALUES (1, 'secretaria@escola.example', 'hash', 'g', 1)")
-  const token = 'x'.repeat(43)
-  const session = old.prepare("INSERT INTO sessions VALUES (?, 'g', ?)")
-  session.run(await tokenHash(token), now.getTime())
-  old.exec("INSERT INTO passkeys VALUES ('chave', 'publica', 0, '', 'Celular', 1, NULL)")
-  old.close()
-
-  const database = schoolDatabase(file)
-  const accounts = accountStore(sqliteDocuments(database))
-  const signedIn = await signedInAdmin(
-    token,
-    { accounts, sessions: sessionStore(sqliteDocuments(database)) },
-    now,
-  )
-  expect(signedIn).toMatchObject({ id: 'admin', name: '', email: 'secretaria@escola.example' })
-  expect(await accounts.all()).toMatchObject([{ passkeyRequired: true, recoveryCodes: [] }])
-  expect(await passkeyStore(sqliteDocuments(database)).ofAccount('admin')).toMatchObject([
-    { id: 'chave' },
-  ])
-})
-
-test('photos of a database from before they had keys are found by them', async () => {
-  const file = aFile()
-  const old = new DatabaseSync(file)
-  migrateTo(old, 16)
-  old.exec(
-    "INSERT INTO eventos (id, nome, descricao, data, criadoEm) VALUES ('x', 'x', '', '', '')",
-  )
-  const [own, guarded, hosted] = [aKey(), `g${aKey()}`, aKey()]
-  const former = 'https://fotos.example/quadrilha.jpg'
-  const urls = {
-    [own]: `/fotos/${own}/large.webp`,
-    [guarded]: `/familias/galeria/x/${guarded}/large.webp`,
-    [hosted]: `https://res.cloudinary.com/x/image/upload/v1/eventos/x/${hosted}.webp`,
-    [photoKey(former)]: former,
-  }
-  const row = old.prepare(
-    "INSERT INTO fotos (evento, place, id, url, nome, uploadedAt) VALUES ('x', ?, ?, ?, '', '')",
-  )
-  for (const [index, url] of Object.values(urls).entries()) row.run(index + 1, index + 1, url)
-  const deleted = aKey()
-  const item = JSON.stringify({ cortado: `/fotos/${deleted}/large.webp` })
-  old.prepare("INSERT INTO lixeira (id, excluidoEm, item) VALUES ('i', '', ?)").run(item)
-  old.close()
-
-  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
-  for (const [key, url] of Object.entries(urls)) {
-    expect(await events.byPhotoKey(key)).toMatchObject([{ id: 'x' }])
-    expect((await events.photoByKey('x', key))?.url).toBe(url)
-  }
-  // An item of the bin that nobody can read still names its file.
-  expect(await events.bin.all()).toEqual([])
-  expect(await events.namedKeys()).toEqual(new Set([own, guarded, hosted, deleted]))
-  expect(await events.erased()).toEqual(new Set())
 })
 
 test('what cannot be remembered as deleted is not deleted', async () => {
@@ -281,6 +183,23 @@ test('a database of a newer site is left alone', async () => {
   newer.close()
   const events = eventStore(sqliteDocuments(schoolDatabase(file)))
   await expect(events.ping()).rejects.toMatchObject({ kind: 'other', message: /versão mais nova/ })
+})
+
+test('a database of before 1.0 is refused with the way out, and nothing in it is changed', async () => {
+  const file = aFile()
+  const old = new DatabaseSync(file)
+  old.exec("CREATE TABLE eventos (nome TEXT); INSERT INTO eventos VALUES ('Junina')")
+  old.exec('PRAGMA user_version = 18')
+  old.close()
+  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
+  await expect(events.ping()).rejects.toMatchObject({
+    kind: 'other',
+    message: /antes da versão 1\.0.*“escola export”.*“escola import”/,
+  })
+  const again = new DatabaseSync(file)
+  expect(again.prepare('PRAGMA user_version').get()).toEqual({ user_version: 18 })
+  expect(again.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'eventos' }])
+  again.close()
 })
 
 test('a change of which one write fails writes none', async () => {

@@ -176,7 +176,7 @@ export function deletionQuestion(photos: AdminPhotoView[]): Question {
   }
 }
 
-/** As people call a photo; one of an earlier version has no number. */
+/** As people call a photo; an imported one may have no number. */
 function nameOf({ numero, nome }: AdminPhotoView): string {
   return numero ? photosWords.number(numero) : nome
 }

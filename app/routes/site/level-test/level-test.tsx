@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({ ...head, ...site })
 }
 
-/** Links of an earlier version name the language in the query: they still open its test. */
+/** The language in the query opens its test too. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const language = languageIn(url.searchParams)
   const { facts } = await context.get(servicesContext).school.shown()
