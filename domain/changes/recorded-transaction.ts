@@ -37,16 +37,12 @@ export function recordedTransaction(
   documents: Documents,
   recording: Recording | null,
 ): RecordedTransaction {
+  const change = changeWithRight(documents, recording?.right)
   return async (keys, step, options) => {
     let recorded: RecordedChange | null = null
-    const right = recording?.right
-    const result = await documents.change(
-      [...keys, ...(right?.keys ?? [])],
-      (all, others) => {
-        if (right && !right.isHeld(all.slice(keys.length))) {
-          throw new StoreFault('signed-out', noLongerSignedIn)
-        }
-        const found = all.slice(0, keys.length)
+    const result = await change(
+      keys,
+      (found, others) => {
         const { record, writes = [], ...made } = step(found, others)
         recorded = recording && record ? { ...recording.author(), ...record } : null
         return { ...made, writes: [...writes, ...(recorded ? recordOf(recorded) : [])] }
@@ -56,6 +52,23 @@ export function recordedTransaction(
     if (recorded) recording?.onRecorded?.(recorded)
     return result
   }
+}
+
+/** Like `documents.change`, in the same transaction as the check of the right. */
+export function changeWithRight(
+  documents: Documents,
+  right: Right | undefined,
+): Documents['change'] {
+  if (!right) return documents.change
+  return (keys, step, options) =>
+    documents.change(
+      [...keys, ...right.keys],
+      (all, others) => {
+        if (right.isHeld(all.slice(keys.length))) return step(all.slice(0, keys.length), others)
+        throw new StoreFault('signed-out', noLongerSignedIn)
+      },
+      options,
+    )
 }
 
 const noLongerSignedIn = 'Sua sessão terminou, e nada foi salvo. Entre de novo e repita.'

@@ -139,6 +139,16 @@ export async function dropBatchesOf(eventId: string, ports: Ports): Promise<void
   for (const { id } of batches) await drop(id, ports)
 }
 
+/** Whoever is removed leaves nothing that waits. */
+export async function dropBatchesOfPerson(account: string, ports: Ports, now: Date): Promise<void> {
+  const theirs = (await ports.waiting.all()).filter((batch) => batch.account === account)
+  for (const batch of theirs) {
+    const taken = await takeUnsaved(batch, ports, now)
+    // What was saved is in use.
+    if (taken && !taken.saved) await removeUnused(photosIn(taken), ports)
+  }
+}
+
 async function drop(id: string, ports: Ports): Promise<void> {
   const batch = await ports.waiting.take(id)
   if (batch) await removeUnused(photosIn(batch), ports)

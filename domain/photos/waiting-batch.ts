@@ -1,3 +1,4 @@
+import { changeWithRight, type Right } from '#domain/changes/recorded-transaction.ts'
 import type { Documents, Key } from '#domain/documents.ts'
 import { eventKey } from '#domain/events/change-event.ts'
 import { allowsPhotos } from '#domain/events/consent.ts'
@@ -55,12 +56,19 @@ export function waitingBatchStore(documents: Documents) {
       (await documents.all(collection)).map(({ fields }) => fields as WaitingBatch),
     /**
      * Adds a file; the first one creates the batch. The same transaction checks that its event exists and is
-     * authorised. A photo that is already there is kept; a refusal is replaced.
+     * authorised, and that its sender still has the right to send it: a file is minutes on its way. A photo that is
+     * already there is kept; a refusal is replaced.
      */
-    arrive: (order: BatchOrder, place: number, file: BatchFile, now: Date): Promise<Arrival> => {
+    arrive: (
+      order: BatchOrder,
+      place: number,
+      file: BatchFile,
+      now: Date,
+      right?: Right,
+    ): Promise<Arrival> => {
       const { id, eventId, slot } = order
       const keys = [keyOf(id), ...(slot === undefined ? [eventKey(eventId)] : [])]
-      return documents.change<Arrival>(keys, ([found = null, event]) => {
+      return changeWithRight(documents, right)<Arrival>(keys, ([found = null, event]) => {
         const batch = found as WaitingBatch | null
         if (batch && !isOf(order, batch)) return { result: 'closed' }
         if (batch?.cancelled) return { result: 'cancelled' }
@@ -113,6 +121,14 @@ export function waitingBatchStore(documents: Documents) {
         },
         { freesSpace: true },
       ),
+  }
+}
+
+/** The store for somebody who must still have this right when a file has arrived. */
+export function withRight(waiting: WaitingBatchStore, right: Right): WaitingBatchStore {
+  return {
+    ...waiting,
+    arrive: (order, place, file, now) => waiting.arrive(order, place, file, now, right),
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenHash } from '#domain/admin/session.ts'
+import { photosIn } from '#domain/photos/waiting-batch.ts'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
@@ -11,14 +12,17 @@ import {
   inStores,
   type Jar,
   jarOf,
+  sendOne,
   signIn,
   startAdminSite,
   tryLogin,
 } from '#tests/running-site/admin-client.ts'
 import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { aProject, theEmulator } from '#tests/stores/firestore.ts'
 import { expectRefused, guardedAddresses } from './admin-addresses.ts'
+import { lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
 
 const anaEmail = 'ana@escola.example'
 const anaPassword = 'jabuti cadeira vento laranja'
@@ -139,6 +143,36 @@ const recover = (fields: Record<string, string>) => {
     body: new URLSearchParams(typed),
   })
 }
+
+test('photos of a removed person that wait, or are on their way, go with the person', async () => {
+  const ana = await joinedBy(site, admin)
+  const eventId = await inStores(site, async ({ events }) => {
+    const { id } = await events.create(aDraft(), new Date())
+    await events.confirmConsent(id, new Date())
+    return id
+  })
+  const arrived = () =>
+    inStores(site, async ({ waiting }) => (await waiting.all()).flatMap(photosIn).length)
+  const files = () => readdirSync(join(site.dataDir, 'pictures'))
+  const before = files()
+  const photo = await cameraJpeg({ width: 24, height: 16 })
+  const file = { bytes: photo }
+  const { ask } = adminBrowser(site, ana)
+  const waits = { id: 'de-ana', place: 0, file }
+  expect(await sendOne(ask, eventId, waits)).toEqual({ arrived: true })
+  async function* partsAroundTheRemoval() {
+    yield* [partHead('fotos', 'a.jpg'), photo, partHead('fotos', 'b.jpg')]
+    await expect.poll(arrived).toBe(2)
+    const people = await (await adminBrowser(site, admin).get('/admin/pessoas')).text()
+    const id = /pessoas\/([\w-]{43})\/remover/.exec(people)?.[1]
+    await adminBrowser(site, admin).post(`/admin/pessoas/${id}/remover`, confirmed)
+    yield* [photo, lastBoundary]
+  }
+  const { text } = await streamUpload(site, ana, { eventId }, partsAroundTheRemoval())
+  expect(text).toContain('Sua sessão terminou')
+  expect(await arrived()).toBe(0)
+  expect(files()).toEqual(before)
+})
 
 test('an invitation is a page for whoever has the link, of which nobody else learns', async () => {
   const path = await invitation(site, admin)

@@ -7,14 +7,16 @@ import { receivePhoto } from '#domain/photos/receive-file.ts'
 import {
   batchesOf,
   cancelBatch,
+  dropBatchesOfPerson,
   maxWaitingBytes,
   saveBatch,
   sweepWaiting,
   waitsForMs,
 } from '#domain/photos/save-batch.ts'
-import { refusedIn, waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { refusedIn, waitingBatchStore, withRight } from '#domain/photos/waiting-batch.ts'
+import { siteOwner, slotOrder } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { runTwice } from '#tests/sample-data/memory-documents.ts'
 import { trusted } from '#tests/sample-data/trusted.ts'
 import { aPhotoSchool, offered } from './photo-school.ts'
@@ -139,6 +141,45 @@ test('a batch is for who sends it: nobody else adds to it, saves it or drops it'
   expect(await batchesOf('bia', school, noon)).toEqual([])
   expect(await batchesOf('ana', school, noon)).toHaveLength(1)
   expect(await saveBatch(school.order, school, noon)).toMatchObject({ kind: 'added' })
+})
+
+test('a file of somebody who lost access while it was on its way is refused, and nothing of it stays', async () => {
+  const school = await aSchool()
+  let isHeld = true
+  const right = { keys: [], isHeld: () => isHeld }
+  const waiting = withRight(school.waiting, right)
+  const receive = (place: number) => {
+    const [file = { name: '', type: '', bytes: Buffer.of() }] = offered('a')
+    const given = { order: school.order, place, file }
+    return receivePhoto(given, { ...school, waiting }, { now: () => noon })
+  }
+  expect(await receive(0)).toEqual({ kind: 'arrived' })
+  isHeld = false
+  await expect(receive(1)).rejects.toMatchObject({ kind: 'signed-out' })
+  expect(school.files()).toHaveLength(2)
+  const [batch] = await batchesOf('ana', school, noon)
+  expect(Object.keys(batch?.files ?? {})).toEqual(['0'])
+})
+
+test('the batches of a removed person go with them, and no file that is in use', async () => {
+  const school = await aSchool()
+  await school.send(['a', 'b'])
+  await saveBatch(school.order, school, noon)
+  await school.receive(0, 'c', { id: 'envio-2' })
+  await school.receive(0, 'd', { id: 'envio-3', account: 'bia' })
+  // A picture of the site stays in its batch when it is in use.
+  const inUse = await school.photos.put(Buffer.from('e'), anEncodedPicture('e'), siteOwner)
+  const slot = slotOrder('envio-4', 'hero-1', 'ana')
+  await school.waiting.arrive(slot, 0, { photo: aNewPhoto({ url: inUse.url }), bytes: 1 }, noon)
+  await school.waiting.close(slot, 'saved', noon)
+  expect(school.files()).toHaveLength(10)
+
+  await dropBatchesOfPerson('ana', school, noon)
+  expect((await school.waiting.all()).map(({ account }) => account)).toEqual(['bia'])
+  expect(await saveBatch({ ...school.order, id: 'envio-2' }, school, noon)).toEqual({
+    kind: 'gone',
+  })
+  expect(school.files()).toHaveLength(8)
 })
 
 test('withdrawn authorisation drops what waits and what arrives', async () => {

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { logErrorContext, servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withPassword } from '#app/routes/admin/account/with-password.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
@@ -12,6 +12,7 @@ import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { clearCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { peopleWords } from '#content/people.ts'
 import { removePerson } from '#domain/admin/remove-person.ts'
+import { dropBatchesOfPerson } from '#domain/photos/save-batch.ts'
 import type { Route } from './+types/remove-person'
 import { onlyResponsible } from './only-responsible.ts'
 import { personLabel } from './person-label.ts'
@@ -43,11 +44,15 @@ export async function action({ request, params: { pessoaId }, context }: Route.A
     const failure: DialogMessage = { kind: 'warning', ...refusals[done.kind] }
     return data({ failure, problem: undefined }, { status: 409 })
   }
+  const services = context.get(servicesContext)
+  // If this fails, nobody sees them, and they are deleted the next day.
+  await dropBatchesOfPerson(pessoaId, services, services.clock.now()).catch(
+    context.get(logErrorContext),
+  )
   const { person, isSelf } = done
   if (person) await recordChange(context, { kind: 'person-removed', subject: personLabel(person) })
-  const { siteUrl } = context.get(servicesContext)
   if (isSelf) {
-    const headers = { 'set-cookie': clearCookie('session', siteUrl) }
+    const headers = { 'set-cookie': clearCookie('session', services.siteUrl) }
     return redirect(href('/admin/login') + justSignedOutHash, { headers })
   }
   return redirect(withFlash(href('/admin/pessoas'), 'pessoa-removida'))

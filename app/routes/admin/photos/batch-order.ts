@@ -2,14 +2,22 @@ import type { RouterContextProvider } from 'react-router'
 import { adminContext, servicesContext } from '#app/context.ts'
 import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
-import { type BatchOrder, hasArrived, isClosedTo } from '#domain/photos/waiting-batch.ts'
+import { rightOf } from '#domain/admin/held-right.ts'
+import { type BatchOrder, hasArrived, isClosedTo, withRight } from '#domain/photos/waiting-batch.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The services, with an event store that records changes and checks the sender's right, and dates that are trusted. */
+/** The services, with dates that are trusted. Changes are recorded, and need the sender's right when they are stored. */
 export function batchPorts(context: Context) {
   const services = context.get(servicesContext)
-  return { ...services, now: services.clock.now, events: recordedEvents(context) }
+  const person = context.get(adminContext)
+  const { waiting } = services
+  return {
+    ...services,
+    now: services.clock.now,
+    events: recordedEvents(context),
+    waiting: person ? withRight(waiting, rightOf(person, services.now)) : waiting,
+  }
 }
 
 export function galleryOrder(context: Context, eventId: string, envioId?: string): BatchOrder {
