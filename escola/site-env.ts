@@ -1,11 +1,15 @@
 import { statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { databaseFile, relativeFolderFault } from '#server/env/data-folder.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { keepsEverything } from '#server/env/store-choices.ts'
 import { type Env, type EnvReading, readEnv } from '#server/env.ts'
 
 export function siteEnv(): Env {
-  return validEnv(readEnv())
+  const env = validEnv(readEnv())
+  const fault = relativeFolderFault(env)
+  if (fault) throw new Error(fault)
+  return env
 }
 
 /** For commands that need an existing site: opening stores in another folder would create an empty one there. */
@@ -16,7 +20,7 @@ export function existingSiteEnv(): Env {
 export function requireSite(env: Env): Env {
   if (env.store.kind !== 'sqlite') return env
   // Throws if the folder cannot be entered, which gets another sentence.
-  if (statSync(join(env.dataDir, 'escola.db'), { throwIfNoEntry: false })) return env
+  if (statSync(databaseFile(env.dataDir), { throwIfNoEntry: false })) return env
   throw new Error(
     `Não há site em ${resolve(env.dataDir)}. Diga onde ele está com DATA_DIR=PASTA, ou em /etc/escola.env; um site novo nasce quando é iniciado pela primeira vez.`,
   )

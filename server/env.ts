@@ -70,6 +70,10 @@ export type Env = {
   cdnSeconds: number
   /** A socket passed on by systemd: connections queue in it while the site restarts. */
   listenFd?: number
+  /** This process was started by systemd itself. */
+  isService?: true
+  /** The folder that systemd keeps for the service, wherever the data are. */
+  stateFolder?: string
   /** The account as set by the environment; null leaves it unchanged. */
   admin: { email: string | null; password: string | null }
   /** A second place for the nightly backup, as restic names it. */
@@ -92,6 +96,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
   }
   const { PORT, HOST, SITE_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD } = result.output
   const { BACKUP_TO, BACKUP_AT, ALARM_URL } = result.output
+  const [stateFolder] = given.STATE_DIRECTORY?.split(':') ?? []
   return {
     env: {
       port: PORT,
@@ -105,6 +110,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
       ...(BACKUP_AT && { backupAt: BACKUP_AT }),
       ...(ALARM_URL && { alarmUrl: ALARM_URL }),
       ...(isHandedASocket(given) && { listenFd: 3 }),
+      ...(Number(given.SYSTEMD_EXEC_PID) === process.pid && { isService: true }),
+      ...(stateFolder && { stateFolder }),
       ...choices,
     },
   }

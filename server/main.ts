@@ -18,6 +18,7 @@ handleUnhandledFaults(log)
 
 const { openSite } = await import('./site.ts')
 const { openSocket, serve } = await import('./listen.ts')
+const { recordUsedDatabase } = await import('./env/used-database.ts')
 // First of all, so that a start whose port is taken neither creates an account nor migrates the database.
 const socket = await openSocket(env, log)
 const site = await openSite({ env, log }).catch((fault: Error) => {
@@ -29,6 +30,11 @@ const site = await openSite({ env, log }).catch((fault: Error) => {
 // Last, so that a terminal still shows what a person needs: the first password, and the address.
 log.flush()
 await site.announce()
+try {
+  recordUsedDatabase(env)
+} catch (err) {
+  log.warn({ err }, 'the database in use cannot be recorded')
+}
 tellOperator(`Site no ar em ${env.siteUrl}`)
 await serve(site, socket, { env, log })
 // After serving: with a hosted photo store it may take minutes.

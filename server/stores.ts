@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { cloudinaryPhotoUrls, publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
 import { diskLinkSecret } from '#adapters/disk/link-secret.ts'
@@ -26,6 +25,7 @@ import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { statistics } from '#domain/statistics/statistics.ts'
+import { databaseFile } from './env/data-folder.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 
@@ -160,7 +160,7 @@ async function openDocuments(store: StoreChoice, dataDir: string): Promise<OpenD
       const { sqliteDocuments } = await import('#adapters/sqlite/documents.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
-      const file = join(dataDir, 'escola.db')
+      const file = databaseFile(dataDir)
       const database = schoolDatabase(file)
       const close = async () => {
         database.close()

@@ -1,5 +1,23 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import type { Env } from '#server/env.ts'
+
+export const databaseFile = (dataDir: string) => join(dataDir, 'escola.db')
+
+/** Of settings that a service reads. It would find another, empty folder below the one that it happens to run in. */
+export function relativeFolderFault({ dataDir, isService }: Env): string | null {
+  if (isAbsolute(dataDir) || (!isService && settingsFile() === null)) return null
+  const asked = `escreva a pasta inteira, desde a primeira barra: DATA_DIR=${dataDir.startsWith('.') ? '/var/lib/escola' : `/${dataDir}`}`
+  return dataDir === './data'
+    ? `Falta DATA_DIR, a pasta dos dados do site: ${asked}`
+    : `DATA_DIR=${dataDir} seria ${resolve(dataDir)}, outra pasta, com um site novo e vazio: ${asked}`
+}
+
+/** The file from which Node has read the settings. */
+export function settingsFile(): string | null {
+  const flag = '--env-file='
+  return process.execArgv.find((argument) => argument.startsWith(flag))?.slice(flag.length) ?? null
+}
 
 /** Why the site cannot write there; null if it can. Creates the folder. */
 export function dataFolderFault(dataDir: string): string | null {
