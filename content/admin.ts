@@ -211,6 +211,8 @@ export const draftWords = {
   today: 'hoje',
   yesterday: 'ontem',
   notSaved: '(ainda não salvo)',
+  unanswered:
+    '(enviado, mas a resposta não chegou: confira se já está salvo antes de salvar de novo)',
   discard: 'Descartar',
 }
 

@@ -365,6 +365,14 @@ test.each(Object.entries(pairs))(
     }
     const preview = await here.get(`/familias/galeria/${id}`)
     expect(await preview.text()).toContain(secretName)
+    const opened = await change(there, { visibilidade: 'todos' })
+    await expectAsBefore()
+
+    // What one instance opened, the other takes back.
+    const message = new URL(opened.headers.get('location') ?? '', 'http://x').searchParams
+    const undo = { mudanca: message.get('mudanca') ?? '', desfeita: 'false' }
+    await here.post('/admin/mudancas/desfazer', undo)
+    await expectNothing()
     await change(there, { visibilidade: 'todos' })
     await expectAsBefore()
 

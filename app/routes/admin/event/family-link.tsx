@@ -25,7 +25,6 @@ import { findEvent } from './find-event.ts'
 import { LiveLink } from './live-link.tsx'
 import { makeLink } from './make-link.ts'
 import { qrCode } from './qr-code.ts'
-import { useSavedEventDraft } from './use-saved-event-draft.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -67,7 +66,6 @@ export const action = acting(
 
 export default function FamilyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { nome, visibility, link, endsOn, live } = loaderData
-  useSavedEventDraft()
   return (
     <Page
       title={familyLinkWords.title(nome)}

@@ -25,7 +25,7 @@ type EditFormProps = {
   answer: EditAnswer | undefined
   hiddenFields?: Record<string, string>
   words?: { submit: string; busy: string }
-  /** The last submission was saved: the draft is deleted. */
+  /** The last submission was saved: the form is empty again. */
   saved?: boolean
   /** Path of the preview of the page with what is typed. */
   previewPath?: string | undefined
@@ -50,13 +50,18 @@ export function EditForm(props: EditFormProps) {
 
   return (
     <>
-      <DraftNotice writtenAt={draft.writtenAt} onDiscard={draft.discardDraft} />
+      <DraftNotice
+        writtenAt={draft.writtenAt}
+        wasSent={draft.wasSent}
+        onDiscard={draft.discardDraft}
+      />
       <Form
         ref={form}
         key={draft.formKey}
         method="post"
         action={action}
         onInput={draft.saveDraft}
+        onSubmit={() => draft.markDraftSent(action)}
         className="bubble mt-6 grid max-w-3xl gap-6 border border-line bg-surface p-5 md:p-8"
       >
         <ProblemsAlert problems={problems} />

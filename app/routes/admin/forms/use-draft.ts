@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusOnHash } from '#app/routes/admin/layout/use-focus-on-hash.ts'
 import type { Typed } from '#domain/fields/field.ts'
+import { deleteDraft, markSent, readDraft, writeDraft } from './draft-storage.ts'
 import { submittedValues } from './form-values.ts'
-
-/**
- * `basis`: the version that was being edited when the typing began, as in the hidden field `antes`.
- * `at`: when it was typed last, in milliseconds.
- */
-type Draft = { typed: Typed; basis: string | null; at: number }
-
-const storageKey = (draftKey: string) => `admin-rascunho-${draftKey}`
 
 type DraftOptions<Answer> = {
   fields: readonly string[]
   stored: Typed
   /** The response to the last submission. */
   answer: Answer | undefined
-  /** The last submission was saved: the draft is deleted. */
+  /** The last submission was saved: the form is empty again. */
   saved?: boolean
 }
 
@@ -31,22 +24,26 @@ export function useDraft<Answer extends { values?: Typed; version?: string }>(
     basis: null as string | null,
     /** When the draft that was restored was written. */
     writtenAt: null as Date | null,
+    /** It was submitted, and no response arrived. */
+    wasSent: false,
     /** React key of the form: new default values need new inputs. */
     key: 0,
   })
   const [discarded, setDiscarded] = useState<Answer>()
   const show = (next: Partial<Omit<typeof shown, 'key'>>) =>
-    setShown(({ key }) => ({ values: stored, basis: null, writtenAt: null, ...next, key: key + 1 }))
+    setShown(({ key }) => ({
+      ...{ values: stored, basis: null, writtenAt: null, wasSent: false },
+      ...next,
+      key: key + 1,
+    }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, over what was stored then
   useEffect(() => {
-    if (saved) {
-      deleteDraft(draftKey)
-      show({})
-    }
+    if (saved) show({})
     const draft = readDraft(draftKey)
     if (!draft || isSame(draft.typed, shown.values, fields)) return
-    show({ values: draft.typed, basis: draft.basis, writtenAt: new Date(draft.at) })
+    const { typed, basis, at, sentTo } = draft
+    show({ values: typed, basis, writtenAt: new Date(at), wasSent: sentTo !== undefined })
   }, [draftKey, saved])
 
   // Shows what somebody else saved in the fields that were not touched.
@@ -85,48 +82,16 @@ export function useDraft<Answer extends { values?: Typed; version?: string }>(
     values: shown.values,
     basis: shown.basis,
     writtenAt: shown.writtenAt,
+    wasSent: shown.wasSent,
     saveDraft,
+    markDraftSent: (action: string) =>
+      markSent(draftKey, new URL(action, window.location.origin).pathname),
     discardDraft,
     /** Undefined once the draft that it is about has been discarded. */
     answer: answer === discarded ? undefined : answer,
   }
 }
 
-function writeDraft(draftKey: string, draft: Draft): void {
-  sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft))
-}
-
 function isSame(one: Typed, other: Typed, fields: readonly string[]): boolean {
   return fields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
-}
-
-export function hasDraft(draftKey: string): boolean {
-  return readDraft(draftKey) !== null
-}
-
-export function deleteDraft(draftKey: string): void {
-  sessionStorage.removeItem(storageKey(draftKey))
-}
-
-export function hasAnyDraft(): boolean {
-  return draftStorageKeys().length > 0
-}
-
-export function deleteAllDrafts(): void {
-  for (const key of draftStorageKeys()) sessionStorage.removeItem(key)
-}
-
-function draftStorageKeys(): string[] {
-  return Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey('')))
-}
-
-function readDraft(draftKey: string): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null')
-    const { typed, basis, at } = (stored ?? {}) as Partial<Draft>
-    if (typeof typed !== 'object' || !typed) return null
-    return { typed, basis: basis ?? null, at: typeof at === 'number' ? at : Date.now() }
-  } catch {
-    return null
-  }
 }

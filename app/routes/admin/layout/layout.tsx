@@ -1,6 +1,7 @@
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { pageTitle } from '#app/page-meta.ts'
 import { unreachableAsFault } from '#app/routes/admin/faults/unreachable.ts'
+import { endSavedDraft } from '#app/routes/admin/forms/end-saved-draft.ts'
 import styles from '#app/styles/admin.css?url'
 import { RouterLink } from '#app/ui/site-link.tsx'
 import { adminWords } from '#content/admin.ts'
@@ -30,6 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => unreachableAsFault(request, next),
+  ({ request }, next) => endSavedDraft(request, next),
 ]
 
 export default function AdminLayout() {

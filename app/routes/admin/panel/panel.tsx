@@ -11,11 +11,10 @@ import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { EventForm } from '#app/routes/admin/event/event-form.tsx'
 import { makeMissingLink } from '#app/routes/admin/event/make-link.ts'
-import { useSavedEventDraft } from '#app/routes/admin/event/use-saved-event-draft.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
+import { hasDraft } from '#app/routes/admin/forms/draft-storage.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
-import { hasDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { openQuestions } from '#app/routes/admin/school/first-day-part.ts'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
@@ -213,7 +212,6 @@ function NewEvent({ actionData, asked, submissionId, visibility }: NewEventProps
     if (saved) setOpen(false)
     else if (hasDraft(newEventDraft)) setOpen(true)
   }, [saved])
-  useSavedEventDraft()
 
   return (
     <details className="mt-6" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

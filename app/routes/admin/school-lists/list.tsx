@@ -4,7 +4,6 @@ import { servicesContext } from '#app/context.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
-import { useSavedDraft } from '#app/routes/admin/school/use-saved-draft.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
@@ -59,7 +58,6 @@ function inOrder({ orderBy }: AnyList, items: readonly AnyItem[]): readonly AnyI
 }
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  useSavedDraft()
   const { path, count, rows, groups, samples, isPublic, canAdd } = loaderData
   const { sampleMark, isArranged, canRepeat } = loaderData
   const shown = { sampleMark, isArranged, canRepeat }

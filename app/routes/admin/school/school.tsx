@@ -15,7 +15,6 @@ import { sitePicturesWords } from '#content/site-pictures.ts'
 import { nextSteps, schoolStepsKept } from '#domain/school/step-back.ts'
 import { formatAtSchool, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/school'
-import { useSavedDraft } from './use-saved-draft.ts'
 
 export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { school, changes, siteUrl, now } = context.get(servicesContext)
@@ -58,8 +57,6 @@ function pageWords({ title, changes }: { title: string; changes: string }) {
 }
 
 export default function SchoolPage({ loaderData }: Route.ComponentProps) {
-  useSavedDraft()
-
   return (
     <Page title={schoolWords.title} lead={schoolWords.text}>
       <LastChange {...loaderData} />

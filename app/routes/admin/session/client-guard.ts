@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { adminAuthKey } from '#app/browser-storage.ts'
-import { hasAnyDraft } from '#app/routes/admin/forms/use-draft.ts'
+import { hasAnyDraft } from '#app/routes/admin/forms/draft-storage.ts'
 import {
   type AdminAuth,
   isToBeRemoved,
