@@ -41,7 +41,14 @@ function islandsEntry(): Plugin {
     name: 'islands-entry',
     buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
-      reference = this.emitFile({ type: 'chunk', id: `.${source}`, name: 'islands' })
+      // A retry imports it by name.
+      const preserveSignature = 'exports-only'
+      reference = this.emitFile({
+        type: 'chunk',
+        id: `.${source}`,
+        name: 'islands',
+        preserveSignature,
+      })
     },
     generateBundle() {
       if (this.environment.name === 'client') address = `/${this.getFileName(reference)}`

@@ -9,26 +9,50 @@ import { watchImages } from '#app/ui/image-fallback.ts'
 import { countVisit } from './count.ts'
 import { type Island, type IslandName, islands } from './islands.ts'
 
-// What a public page runs when it loads: everything that needs no React, and the scheduling of the islands.
-focusHeading()
-watchMenus()
-watchImages()
-showPendingPages()
-allowPrefetch()
-showMap()
-countVisit()
-playFacadeVideo()
-if (window !== window.top) void import('#app/routes/site/level-test-form/grow-frame.ts')
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
-if (readStorage('localStorage', adminAuthKey)) void import('#app/routes/site/layout/edit-links.ts')
+/** How often a script of this page was lost. */
+let losses = 0
+
+if (!import.meta.url.includes('/retry-')) startPage()
+
+/** What a public page runs when it loads: everything that needs no React, and the scheduling of the islands. */
+function startPage(): void {
+  focusHeading()
+  watchMenus()
+  watchImages()
+  showPendingPages()
+  allowPrefetch()
+  showMap()
+  countVisit()
+  playFacadeVideo()
+  if (window !== window.top) void import('#app/routes/site/level-test-form/grow-frame.ts')
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
+  if (readStorage('localStorage', adminAuthKey))
+    void import('#app/routes/site/layout/edit-links.ts')
+}
+
+export function loadIsland(name: IslandName) {
+  const [load]: Island = islands[name]
+  return Promise.all([import('./hydrate.ts'), load()])
+}
+
+/**
+ * Some browsers remember a script that was lost for as long as the page is open. A retry therefore loads this file
+ * from a folder of its own, where the server has every script once more: relative imports stay in it.
+ */
+async function loadIslandAgain(name: IslandName) {
+  const url = import.meta.url.replace('/assets/', `/assets/retry-${losses}/`)
+  const retry: typeof import('./entry.ts') = await import(/* @vite-ignore */ url)
+  return retry.loadIsland(name)
+}
 
 function prepare(element: HTMLElement): void {
-  const [load, when]: Island = islands[element.dataset.island as IslandName]
+  const name = element.dataset.island as IslandName
+  const [, when]: Island = islands[name]
   let hydration: Promise<void> | undefined
 
   /** If its script fails to load, an island stays as the server rendered it; the next press tries again. */
   const hydrate = (): Promise<void> => {
-    hydration ??= Promise.all([import('./hydrate.ts'), load()])
+    hydration ??= (losses > 0 ? loadIslandAgain(name) : loadIsland(name))
       .then(([{ hydrateIsland }, { default: Component }]) => {
         const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}')
         hydrateIsland(element, Component, props)
@@ -36,6 +60,7 @@ function prepare(element: HTMLElement): void {
       })
       .catch((error) => {
         hydration = undefined
+        losses += 1
         console.error(error)
       })
     return hydration

@@ -92,6 +92,10 @@ export function couldNotReduce(name: string): string {
   return `Arquivo ${shownFileName(name)} não foi reduzido: este navegador não consegue abrir a foto. Salve a foto como JPEG, em um tamanho menor, e envie de novo.`
 }
 
+export function reductionUnreachable(name: string): string {
+  return `Arquivo ${shownFileName(name)} não foi reduzido: a conexão com o site caiu. Confira a internet e escolha a foto de novo.`
+}
+
 export function tooManyPixelsToReduce(name: string): string {
   return `Arquivo ${shownFileName(name)} tem mais de 120 megapixels: não dá para reduzir aqui. Salve a foto em um tamanho menor e envie de novo.`
 }

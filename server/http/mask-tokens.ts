@@ -21,5 +21,8 @@ export function maskTokens(path: string): string {
 
 /** '/assets/photo-gallery-CkS3xJ2p.js' contains a long run of characters too. */
 function isHashedFile(path: string): boolean {
-  return path.startsWith(hashedFiles) && /^[\w-]+\.\w+$/.test(path.slice(hashedFiles.length))
+  return (
+    path.startsWith(hashedFiles) &&
+    /^(retry-\d+\/)?[\w-]+\.\w+$/.test(path.slice(hashedFiles.length))
+  )
 }

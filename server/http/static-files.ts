@@ -13,7 +13,9 @@ const otherBuilds = ['../../../builds/*/client', '../../../../releases/*/build/c
 
 export function staticFiles() {
   const folders = new Set([clientBuild, ...globSync(otherBuilds, { cwd }).map(fromHere)])
-  const servers = [...folders].map((root) => serveStatic({ root, precompressed: true }))
+  const servers = [...folders].map((root) =>
+    serveStatic({ root, precompressed: true, rewriteRequestPath: withoutRetry }),
+  )
 
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (hasOtherUnit(c.req.header('range'))) c.req.raw = withoutRange(c.req.raw)
@@ -29,6 +31,11 @@ export function staticFiles() {
     c.set('sharedResponse', true)
     return response
   })
+}
+
+/** A browser that remembers a script as lost asks for it under another URL (app/islands/entry.ts). */
+function withoutRetry(path: string): string {
+  return path.replace(/^\/assets\/retry-\d+\//, hashedFiles)
 }
 
 function fromHere(path: string): string {

@@ -101,6 +101,19 @@ test('whatever a request meets on its way is told, nothing is lost or gone, and 
     await closeDialog(page)
   })
 
+  await test.step('a page whose script is lost is loaded anew, and opens then', async () => {
+    await page.goto('/admin')
+    await page.route(/\/assets\/photos-[^/]+\.js$/, (route) => route.abort(), { times: 1 })
+    const row = page.getByRole('listitem').filter({ hasText: 'Sarau de outono' })
+    const anew = page.waitForEvent('load')
+    await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
+    await anew
+    await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sarau de outono')
+    allowConsoleErrors(consoleErrors, /ERR_FAILED|route module|dynamically imported module/)
+    await page.goto('/admin')
+  })
+
   await test.step('the photos, and the panel after them, are tried as often as it takes', async () => {
     const mend = await failing(page, /\/fotos\.data/, lostLine)
     const row = page.getByRole('listitem').filter({ hasText: 'Sarau de outono' })

@@ -252,6 +252,33 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
   expect(sent?.map(({ nome }) => nome)).toEqual(['a.jpg', 'b.jpg'])
 })
 
+test('the script that reduces photos is fetched again when it was lost', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 1)
+  await open(page, photosPage(id))
+  await page.route(/reduce-photo-worker[^?]*$/, (route) => route.abort())
+  await chooseByPath(files(page), { 'a.jpg': tooLarge(school.photo) })
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+
+  await test.step('and if it stays away, it is the connection that is blamed', async () => {
+    await closeDialog(page)
+    await page.clock.install()
+    await page.route(/reduce-photo-worker/, (route) => route.abort())
+    await chooseByPath(files(page), { 'b.jpg': tooLarge(school.photo) })
+    await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+    const alert = dialog(page).locator('#aviso-texto')
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(alert).toContainText('b.jpg não foi reduzido: a conexão com o site caiu.', {
+        timeout: 100,
+      })
+    }).toPass()
+  })
+})
+
 /** The second photo reaches the worker when the returned function is called. */
 async function holdSecondPhoto(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

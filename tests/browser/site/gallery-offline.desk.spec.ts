@@ -82,12 +82,12 @@ test('a gallery gets over what is lost on the way', async ({
     await open(page, `/galeria-evento/${school.ids.festa}`)
     const lightbox = page.getByRole('dialog', { name: 'Foto ampliada' })
 
-    await test.step('without its script the page stays', async () => {
+    await test.step('without its script the page stays; another try fetches it under another URL', async () => {
       await page.getByRole('link', { name: 'Abrir foto 6 de 24' }).click()
       const alert = page.getByRole('alert')
       await expect(alert).toContainText('Não foi possível abrir a foto.')
       await expectAccessible(page, 'main [role="alert"]')
-      lost = /\/fotos\?/
+      lost = /\/assets\/lightbox-[^/]+\.js$|\/fotos\?/
       await alert.getByRole('button', { name: 'Tentar novamente' }).click()
       await expect(lightbox).toContainText('6 de 24')
     })
@@ -107,6 +107,20 @@ test('a gallery gets over what is lost on the way', async ({
     await page.goBack()
     await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
+    allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+  })
+
+  await test.step('without its style sheet the lightbox does not open; another try fetches it again', async () => {
+    const styles = /\/assets\/lightbox-[^/]+\.css/
+    await page.route(styles, (route) => route.abort())
+    await open(page, `/galeria-evento/${school.ids.mayDay}`)
+    await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Não foi possível abrir a foto.')
+    await page.unroute(styles)
+    await alert.getByRole('button', { name: 'Tentar novamente' }).click()
+    const lightbox = page.getByRole('dialog', { name: 'Foto ampliada' })
+    await expect(lightbox.locator('.yarl__container')).toHaveCSS('position', 'absolute')
     allowConsoleErrors(consoleErrors, /ERR_FAILED/)
   })
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { preinit } from 'react-dom'
 import YarlLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import type { PhotoView } from '#app/photo-view.ts'
@@ -32,8 +31,7 @@ const words = galleryPage.lightbox
 /** One transparent pixel, for a photo that is not yet known. */
 const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'
 
-// Fetches the styles with the script, before the first tap: by then the connection may be lost.
-preinit(styles, { as: 'style', precedence: 'lightbox' })
+export { styles }
 
 export default function Lightbox(props: LightboxProps) {
   const { event, school, photoFallback, onView, onClose, pending, ...initial } = props
