@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { lock } from './lock.mjs'
 import { registryAnswers } from './registry.mjs'
@@ -9,20 +9,28 @@ import { requireWritable } from './writable.mjs'
 
 /** A script of the package installs its program, after the package itself. */
 const nodePackage = 'node_modules/node'
+/**
+ * The folders with tools of their own reach the site by this link: Node refuses '../' as a target of `imports`. npm
+ * could make it too, but before npm 10 it then misses the site's own packages in the lock file.
+ */
+const siteLink = 'node_modules/escola-de-idiomas'
 
 /** The packages of the site; of a folder with tools of its own, if one is named. */
 export async function ensureInstalled({ development = true, folder = '' } = {}) {
   const top = join(root, folder)
-  if (isInstalled({ development }, top)) return
+  const link = join(top, siteLink)
+  const isReady = () => isInstalled({ development }, top) && (!folder || existsSync(link))
+  if (isReady()) return
   requireWritable(top)
   // Each folder has a lock of its own: `npm test` installs two at the same time.
   const release = await lock(`install-${folder}`, () =>
     say('Outro comando instala dependências; esperando…'),
   )
   try {
-    if (isInstalled({ development }, top)) return
+    if (isReady()) return
     const whose = folder ? ` de ${folder}/` : ''
     await step(`Instalando dependências${whose}`, () => installPackages(top))
+    if (folder) symlinkSync('../..', link, 'junction')
   } finally {
     release()
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -54,4 +54,10 @@ test.each([
 test('another version is not the installation that the lock file asks for', () => {
   const other = { ...builds, 'node_modules/hono': { ...hono, version: '3.9.9' } }
   expect(isInstalled({ development: false }, projectWith(other))).toBe(false)
+})
+
+// Before npm 10, `npm ci` wants what a linked package needs in the lock file, where npm 11 does not write it.
+test.each(['.', 'tests', 'bench'])('the lock file of %s links no package', (folder) => {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  expect(Object.keys(packages).filter((path) => packages[path].link)).toEqual([])
 })

@@ -10,17 +10,21 @@ import { projectCopy } from './project-copy.ts'
 
 const node = join(process.cwd(), 'node_modules/.bin/node')
 
-test('on a Node that is too old one sentence says which one is needed', () => {
-  const old = "Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } })"
-  const { status, stderr } = spawnSync(
-    node,
-    ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/start.mjs'],
-    { encoding: 'utf8' },
-  )
-  expect(status).toBe(1)
-  expect(stderr.trim().split('\n')).toHaveLength(1)
-  expect(stderr).toContain('É preciso o Node 20.20 ou mais novo, e aqui está o 18.20.4.')
-})
+test.each(['18.20.4', '20.18.3'])(
+  'on Node %s one sentence says which one is needed and how this system gets it',
+  (version) => {
+    const old = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`
+    const { status, stderr } = spawnSync(
+      node,
+      ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/start.mjs'],
+      { encoding: 'utf8' },
+    )
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toContain(`É preciso o Node 20.19 ou mais novo, e aqui está o ${version}.`)
+    expect(stderr).toMatch(/: sudo (apt-get install nodejs npm|npm install --global .+ node@24)$/m)
+  },
+)
 
 test('where the registry does not answer one sentence says so', () => {
   const { folder } = projectCopy()
