@@ -222,13 +222,17 @@ export const factGroups: readonly FactGroup[] = [
     id: 'eventos',
     title: 'Novos eventos',
     changes:
-      'A Lei 15.211/2025 (ECA Digital), em vigor desde 17 de março de 2026, pede que a opção que mais protege crianças e adolescentes venha primeiro. A escolha vale para os eventos criados daqui em diante; em cada um, ela pode ser mudada.',
+      'A escolha vale para os eventos criados daqui em diante; em cada um, ela pode ser mudada. Recomendamos Famílias para fotos de crianças.',
     fields: [
       {
         path: 'newEvents',
         label: 'Novos eventos começam como',
         hint: 'Com “Famílias” ou “Ninguém ainda”, as fotos só ficam abertas para todos quando alguém da escola decidir isso.',
-        options: { todos: 'Todos (como hoje)', familias: 'Famílias', ninguem: 'Ninguém ainda' },
+        options: {
+          todos: 'Todos: abre no site na hora',
+          familias: 'Famílias, com o link',
+          ninguem: 'Ninguém ainda',
+        },
       },
     ],
   },

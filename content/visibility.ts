@@ -5,10 +5,12 @@ type Choice = { label: string; hint: string; mark: string }
 
 export const visibilityWords = {
   legend: 'Quem vê',
+  advice: 'Recomendamos Famílias para fotos de crianças.',
+  newEvents: 'Mudar como novos eventos começam',
   choices: {
     todos: {
       label: 'Todos',
-      hint: 'Aparece no site para qualquer pessoa.',
+      hint: 'Abre no site na hora, para qualquer pessoa.',
       mark: 'Todos veem',
     },
     familias: {

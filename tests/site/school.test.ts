@@ -401,6 +401,12 @@ test('new events begin as the school wants them to', async () => {
     return radios.filter((radio) => radio.includes('checked')).join()
   }
   expect(await chosen()).toContain('value="todos"')
+  const panel = await (await admin.get('/admin')).text()
+  expect(panel).toContain('Abre no site na hora, para qualquer pessoa.')
+  expect(panel).toContain('Recomendamos Famílias para fotos de crianças.')
+  const [, link = ''] =
+    /<a[^>]*href="([^"]+)"[^>]*>Mudar como novos eventos começam/.exec(panel) ?? []
+  expect(await (await admin.get(link)).text()).toContain('Todos: abre no site na hora')
   expect((await saveGroup('eventos', { newEvents: 'familias' })).status).toBe(302)
   expect(await chosen()).toContain('value="familias"')
 })

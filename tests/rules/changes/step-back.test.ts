@@ -238,7 +238,7 @@ test('a fact is told with what the site showed before, and an emptied one as emp
   // Boxes and choices in the words of their form.
   expect((await told(4, { 'photoSaving.visitors': true }))[1]).toMatch(/ \| Não \| Sim$/)
   expect((await told(5, { newEvents: 'familias' }))[1]).toBe(
-    'Novos eventos começam como | Todos (como hoje) (exemplo) | Famílias',
+    'Novos eventos começam como | Todos: abre no site na hora (exemplo) | Famílias, com o link',
   )
 })
 

@@ -27,7 +27,10 @@ export function ConfirmPage(props: ConfirmPageProps) {
   useFocusOnProblem(form, password?.problem)
 
   useEffect(() => {
-    if (!asksPassword) safe.current?.focus()
+    if (asksPassword) return
+    // Focusing scrolls a short screen to the end: show title and pictures first.
+    safe.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [asksPassword])
 
   return (

@@ -29,7 +29,7 @@ export function EventForm(props: EventFormProps) {
           {required.map((field) => (
             <FormField key={field.name} asked={field} {...state} />
           ))}
-          <VisibilityFields {...state} />
+          <VisibilityFields {...state} isNew={props.version === undefined} />
           <details
             open={extras.some(
               ({ name }) => state.values[name] || state.problems[name] || state.others[name],

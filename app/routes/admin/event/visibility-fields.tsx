@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import type { OthersChange } from '#app/routes/admin/forms/edit-answer.ts'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { describedBy, FieldNotes } from '#app/routes/admin/forms/field-notes.tsx'
@@ -11,13 +12,15 @@ type VisibilityFieldsProps = {
   values: Typed
   problems: Problems
   others?: Record<string, OthersChange>
+  /** The form is for a new event, whose beginning the school chooses. */
+  isNew?: boolean
   /** Makes ids unique where a page has several of these. */
   idPrefix?: string
 }
 
 /** 'Quem vê'. The moment to publish is shown only for a draft: nothing else has one. */
 export function VisibilityFields(props: VisibilityFieldsProps) {
-  const { values, problems, others = {}, idPrefix = '' } = props
+  const { values, problems, others = {}, isNew = false, idPrefix = '' } = props
   const chosen = values.visibilidade || 'todos'
   const other = others.visibilidade
   const notes = {
@@ -51,6 +54,17 @@ export function VisibilityFields(props: VisibilityFieldsProps) {
             </label>
           )
         })}
+        <p className="flex flex-wrap items-center gap-x-4 text-small text-soft">
+          {visibilityWords.advice}
+          {isNew && (
+            <Link
+              to={href('/admin/escola/:grupo', { grupo: 'eventos' })}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {visibilityWords.newEvents}
+            </Link>
+          )}
+        </p>
         <FieldNotes {...notes} />
       </fieldset>
       <div className="visibility-moment">
