@@ -1,6 +1,5 @@
 import { ensureBuilt } from '#scripts/setup/build-stamp.mjs'
 import { ensureChromium } from '#scripts/setup/chromium.mjs'
-import { firestoreSentence } from '#scripts/setup/firestore-emulator.mjs'
 import { ensureInstalled } from '#scripts/setup/install.mjs'
 import {
   checkPrograms,
@@ -11,7 +10,6 @@ import {
   proxies,
   restic,
 } from '#scripts/setup/programs.mjs'
-import { say } from '#scripts/setup/say.mjs'
 import { browserSuite, check, vitestSuite } from './suite.mjs'
 
 // The suites above test the stores' contracts, and tests/site/hosted-panel.test.ts sends each kind of data that the
@@ -30,7 +28,6 @@ export async function runAll() {
   const ended = await Promise.allSettled([ensurePrograms(programs), checked])
   for (const { status, reason } of ended) if (status === 'rejected') throw reason
   const settings = { CHROMIUM: await ensureChromium() }
-  say(`Firestore dos testes: ${firestoreSentence()}`)
   await vitestSuite('Testes de unidade e contratos', [])
   await browserSuite('Testes no navegador', [], settings)
   const onHosted = ['admin/journey', 'admin/another-school']

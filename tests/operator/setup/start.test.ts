@@ -52,7 +52,9 @@ test('in a folder that nobody can write to, with everything in place, the site s
   onTestFinished(() => void spawnSync('chmod', ['-R', 'u+w', folder]))
   // Permissions apply to root too if it lacks the capability to override them.
   const isRoot = process.getuid?.() === 0
-  const bound = isRoot ? ['setpriv', '--bounding-set', '-dac_override'] : ['env']
+  const bound = isRoot
+    ? ['setpriv', '--bounding-set', '-dac_override', '--inh-caps', '-dac_override']
+    : ['env']
   const [program = '', ...args] = [...bound, node, 'scripts/start.mjs']
   const writing = spawnSync(program, [...bound.slice(1), 'touch', join(folder, 'x')])
   if (!String(writing.stderr).includes('Permission denied')) {
