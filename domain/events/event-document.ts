@@ -1,6 +1,5 @@
 import { type Fields, isoMoments } from '#domain/documents.ts'
 import { readPhotos } from '#domain/photos/photo.ts'
-import { audienceOf } from './consent.ts'
 import type { EventDraft, SchoolEvent } from './event.ts'
 import { readDay } from './event-day.ts'
 import {
@@ -20,10 +19,14 @@ export function readEvent(id: string, document: unknown): SchoolEvent {
   return { id, ...withAudience(readValues(readable)), fotos: readPhotos(readable.fotos) }
 }
 
-/** An older release stored no audience: its confirmation counts for those who see the event. */
+/**
+ * An older release stored no audience: its confirmation counts for those who saw the event. One that ever had a family
+ * link may have been confirmed for families.
+ */
 function withAudience(values: EventValues): EventValues {
   if (!values.autorizacaoEm || values.autorizacaoPara) return values
-  return { ...values, autorizacaoPara: audienceOf(values) }
+  const isForEveryone = values.visibilidade === 'todos' && !values.linkFamilias
+  return { ...values, autorizacaoPara: isForEveryone ? 'todos' : 'familias' }
 }
 
 /** A day stored as a moment is read in the school's zone, so it must stay a moment. */

@@ -3,7 +3,7 @@ import { allowsPhotos } from '#domain/events/consent.ts'
 import { eventDocument, readEvent } from '#domain/events/event-document.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { isForEveryone } from '#domain/events/visibility.ts'
-import { aDraft, aNewPhoto, anEvent } from '#tests/sample-data/builders.ts'
+import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const now = new Date('2026-07-01T12:00:00.000Z')
@@ -27,6 +27,10 @@ test('an event confirmed before the authorisation said for whom counts as author
     readEvent('1', { ...confirmed, ...(visibilidade && { visibilidade }) }).autorizacaoPara
   expect([audience(), audience('todos')]).toEqual(['todos', 'todos'])
   expect([audience('familias'), audience('ninguem')]).toEqual(['familias', 'familias'])
+  const onceForFamilies = { ...confirmed, linkFamilias: everyField.linkFamilias }
+  expect(readEvent('1', onceForFamilies).autorizacaoPara).toBe('familias')
+  const planned = { ...confirmed, visibilidade: 'ninguem', publicarEm: soon }
+  expect(readEvent('1', planned).autorizacaoPara, 'nobody saw it yet').toBe('familias')
   expect(readEvent('1', {})).not.toHaveProperty('autorizacaoPara')
   expect(readEvent('1', { ...confirmed, autorizacaoPara: 'lua' }).autorizacaoPara).toBe('todos')
 })
