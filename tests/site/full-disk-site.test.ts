@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { statfsSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { cannotRun } from '#tests/cannot-run.ts'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import { accountEnv, adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
 import { siteForTest } from '#tests/running-site/site-for-test.ts'
@@ -103,9 +104,9 @@ async function siteShortOfSpace() {
       }
 }
 
-test('a site that is started on a full disk shows what it has', async () => {
+test('a site that is started on a full disk shows what it has', async (context) => {
   const disk = smallDisk()
-  if ('refused' in disk) return console.warn(`no small disk on this machine: ${disk.refused}`)
+  if ('refused' in disk) return cannotRun(context, disk.refused)
   // Only processes started on the disk see it: this one keeps it mounted from one start to the next.
   const keeper = spawn(disk.command[0] ?? '', [...disk.command.slice(1), 'sleep', '600'])
   onTestFinished(() => void keeper.kill())

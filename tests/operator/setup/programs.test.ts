@@ -17,7 +17,7 @@ function npmTest(...words: string[]) {
 test('what is missing for all tests is one sentence with one command, before anything runs', () => {
   const { stderr, stdout, status } = npmTest()
   expect(stderr).toMatch(
-    /^Os testes pararam: faltam programas nesta máquina\. No Debian, instale-os com: sudo apt-get install .+\nTempo total: .+\n$/,
+    /^Os testes pararam: faltam programas nesta máquina\. No Debian, instale-os com: sudo apt-get install .+\nOnde: .+\nTempo total: .+\n$/,
   )
   for (const name of [
     'firefox-esr',
