@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionLifetimeMs } from '#domain/admin/session.ts'
 import { photosIn } from '#domain/photos/waiting-batch.ts'
 import {
-  type AdminBrowser,
-  type AdminSite,
   adminBrowser,
   inStores,
   type Jar,
   saveSent,
   sendOne,
   signIn,
-  startAdminSite,
 } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { trusted } from '#tests/sample-data/trusted.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 import { lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
 
-let site: AdminSite
-let browser: AdminBrowser
-let jar: Jar
-let photo: Buffer
-
-beforeAll(async () => {
-  // Small: the races are about what is stored, not about pixels.
-  photo = await cameraJpeg({ width: 24, height: 16 })
-  site = await startAdminSite()
-  jar = await signIn(site)
-  browser = adminBrowser(site, jar)
-})
-afterAll(() => site.stop())
+const { site, jar, browser } = await signedInSite()
+// Small: the races are about what is stored, not about pixels.
+const photo = await cameraJpeg({ width: 24, height: 16 })
 
 const anEvent = () =>
   inStores(site, async ({ events }) => {
@@ -148,8 +136,7 @@ test.each<[string, (own: Jar, eventId: string) => Promise<unknown>]>([
   expect(text).toMatch(/^Erro ao enviar fotos: (Sua sessão terminou|Falta confirmar)/)
   expect(await photosOf(eventId)).toEqual([])
   await inStores(site, ({ events }) => events.remove(eventId, new Date()))
-  jar = await signIn(site)
-  browser = adminBrowser(site, jar)
+  Object.assign(jar, await signIn(site))
   await expectIntact(site, before)
 })
 

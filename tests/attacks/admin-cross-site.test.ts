@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
-  type AdminSite,
   adminBrowser,
   adminEmail,
   adminPassword,
   inStores,
-  type Jar,
-  signIn,
-  startAdminSite,
 } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
-let site: AdminSite
-let jar: Jar
+const { site, jar } = await signedInSite()
 let eventId = ''
 let photoId = ''
 
 beforeAll(async () => {
-  site = await startAdminSite()
-  jar = await signIn(site)
   await inStores(site, async (stores) => {
     eventId = (await stores.events.create(aDraft(), new Date())).id
     const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await cameraJpeg() }
@@ -30,7 +24,6 @@ beforeAll(async () => {
     photoId = added.kind === 'added' ? String(added.photos[1]?.id) : ''
   })
 })
-afterAll(() => site.stop())
 
 /** Enough for every route to do its work, if the request came from our own pages. */
 const fields = () => ({

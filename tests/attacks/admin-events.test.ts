@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
-import {
-  type AdminBrowser,
-  type AdminSite,
-  adminBrowser,
-  inStores,
-  signIn,
-  startAdminSite,
-} from '#tests/running-site/admin-client.ts'
+import { inStores } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
-let site: AdminSite
-let browser: AdminBrowser
-let bystander: SchoolEvent
+const { site, browser } = await signedInSite()
+const bystander = await inStores(site, ({ events }) =>
+  events.create(aDraft({ nome: 'Sarau', data: '2020-01-01' }), new Date()),
+)
 let before: SchoolEvent[]
 
-beforeAll(async () => {
-  site = await startAdminSite()
-  browser = adminBrowser(site, await signIn(site))
-  bystander = await inStores(site, ({ events }) =>
-    events.create(aDraft({ nome: 'Sarau', data: '2020-01-01' }), new Date()),
-  )
-})
 beforeEach(async () => {
   before = await storedEvents(site)
 })
-afterAll(() => site.stop())
 
 const typed = { nome: 'Feira', descricao: 'De idiomas.', data: '2026-05-10' }
 

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import { softwareAuthenticator } from '#tests/http-clients/software-authenticator.ts'
 import {
-  type AdminSite,
   adminBrowser,
   adminPassword,
   inStores,
   type Jar,
   jarOf,
   signIn,
-  startAdminSite,
   tryLogin,
 } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
-let site: AdminSite
-let jar: Jar
-let key: ReturnType<typeof softwareAuthenticator>
+const { site, jar } = await signedInSite({ TRUST_PROXY: '1' })
+const key = softwareAuthenticator(`http://localhost:${site.port}`)
 
 beforeAll(async () => {
-  site = await startAdminSite({ TRUST_PROXY: '1' })
-  jar = await signIn(site)
-  key = softwareAuthenticator(`http://localhost:${site.port}`)
   const response = key.create(await creation())
   const added = await adminBrowser(site, jar).post('/admin/conta/chaves', {
     resposta: response,
@@ -29,7 +24,6 @@ beforeAll(async () => {
   })
   expect(added.headers.get('location')).toBe('/admin/conta?aviso=chave-criada')
 })
-afterAll(() => site.stop())
 
 async function creation(): Promise<object> {
   const fields = { senha: adminPassword }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokenHash } from '#domain/admin/session.ts'
 import { photosIn } from '#domain/photos/waiting-batch.ts'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
@@ -14,10 +14,9 @@ import {
   jarOf,
   sendOne,
   signIn,
-  startAdminSite,
   tryLogin,
 } from '#tests/running-site/admin-client.ts'
-import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { adminSiteForTest, signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { aProject, theEmulator } from '#tests/stores/firestore.ts'
@@ -118,14 +117,7 @@ test.each(['sqlite', 'firestore'] as const)(
   },
 )
 
-let site: AdminSite
-let admin: Jar
-
-beforeAll(async () => {
-  site = await startAdminSite({ TRUST_PROXY: '1' })
-  admin = await signIn(site)
-})
-afterAll(() => site.stop())
+const { site, jar: admin } = await signedInSite({ TRUST_PROXY: '1' })
 
 async function newCodes(): Promise<string[]> {
   const answer = await adminBrowser(site, admin).post('/admin/conta/codigos', confirmed)
@@ -300,7 +292,7 @@ test('a new e-mail needs the password, ends the other sessions, and is recorded 
     `o e-mail desta conta é ${adminEmail}`,
   )
   const back = await change(now, { email: adminEmail, ...confirmed })
-  admin = { ...now, ...jarOf(back) }
+  Object.assign(admin, now, jarOf(back))
 })
 
 test('a person ends the sessions of their own other browsers, and no one else’s', async () => {

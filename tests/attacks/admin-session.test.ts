@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  type AdminSite,
   adminBrowser,
   adminEmail,
   cookieHeader,
@@ -9,28 +8,18 @@ import {
   type Jar,
   jarOf,
   signIn,
-  startAdminSite,
   tryLogin,
 } from '#tests/running-site/admin-client.ts'
 import { clockAhead, skipAnHour } from '#tests/running-site/fake-clock.ts'
-import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { adminSiteForTest, signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 import { dataAddresses, expectRefused, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
-let site: AdminSite
-let eventId = ''
-let jar: Jar
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  eventId = await inStores(
-    site,
-    async ({ events }) => (await events.create(aDraft({ nome: 'Segredo' }), new Date())).id,
-  )
-  jar = await signIn(site)
-})
-afterAll(() => site.stop())
+const { site, jar } = await signedInSite()
+const { id: eventId } = await inStores(site, ({ events }) =>
+  events.create(aDraft({ nome: 'Segredo' }), new Date()),
+)
 
 const token = (of: Jar) => of['escola-admin'] ?? ''
 const withToken = (value: string) => ({ 'escola-admin': value })

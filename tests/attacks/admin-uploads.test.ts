@@ -2,23 +2,19 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
 import {
-  type AdminBrowser,
-  type AdminSite,
-  adminBrowser,
   inStores,
   type Jar,
   photoForm,
-  signIn,
-  startAdminSite,
   type UploadFile,
   uploadPath,
 } from '#tests/running-site/admin-client.ts'
 import { peakMemory, residentMemory, watchMemory } from '#tests/running-site/process-memory.ts'
 import { processorSecondsOfChildren } from '#tests/running-site/processor-time.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import {
   aDraft,
   animatedGif,
@@ -31,29 +27,18 @@ import { endlessGif, interlacedBomb, noPictures, payload, withPayload } from './
 import { expectIntact, storedEvents } from './intact-site.ts'
 import { boundary, lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
 
-let site: AdminSite
-let jar: Jar
-let browser: AdminBrowser
-let eventId = ''
+const { site, jar, browser } = await signedInSite()
+const { id: eventId } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
+const photo = await cameraJpeg({ width: 48, height: 32 })
 let before: SchoolEvent[]
-let photo: Buffer
 
 beforeAll(async () => {
-  photo = await cameraJpeg({ width: 48, height: 32 })
-  site = await startAdminSite()
-  jar = await signIn(site)
-  browser = adminBrowser(site, jar)
-  eventId = await inStores(
-    site,
-    async ({ events }) => (await events.create(aDraft(), new Date())).id,
-  )
   // The first picture loads the decoders: any later cost is due to the hostile files.
   expect(await browser.upload(eventId, [{ bytes: photo }])).toEqual({ saved: 1 })
 })
 beforeEach(async () => {
   before = await storedEvents(site)
 })
-afterAll(() => site.stop())
 
 const invalidSentence = (name: string) =>
   `Erro ao enviar fotos: Arquivo ${name} não é uma imagem válida`

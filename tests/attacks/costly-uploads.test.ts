@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  type AdminBrowser,
-  type AdminSite,
-  adminBrowser,
-  inStores,
-  signIn,
-  startAdminSite,
-} from '#tests/running-site/admin-client.ts'
+import { expect, test, vi } from 'vitest'
+import { inStores } from '#tests/running-site/admin-client.ts'
 import { childrenOf } from '#tests/running-site/process-memory.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft, animatedGif, cameraJpeg, quarters } from '#tests/sample-data/builders.ts'
 
-let site: AdminSite
-let browser: AdminBrowser
-let eventId = ''
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  browser = adminBrowser(site, await signIn(site))
-  const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
-  eventId = id
-})
-afterAll(() => site.stop())
+const { site, browser } = await signedInSite()
+const { id: eventId } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
 
 test('the built site encodes a photo, and says of thin and cut pictures what they are', async () => {
   expect(await browser.upload(eventId, [{ bytes: await cameraJpeg() }])).toEqual({ saved: 1 })

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type AdminBrowser,
-  type AdminSite,
-  adminBrowser,
-  inStores,
-  photoForm,
-  sendOne,
-  signIn,
-  startAdminSite,
-  uploadPath,
-} from '#tests/running-site/admin-client.ts'
+import { expect, test } from 'vitest'
+import { inStores, photoForm, sendOne, uploadPath } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const refused =
   'Erro ao enviar fotos: Falta confirmar a autorização de quem aparece nas fotos. Abra a página de fotos do evento e confirme antes de enviar.'
 
-let site: AdminSite
-let browser: AdminBrowser
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  browser = adminBrowser(site, await signIn(site))
-})
-afterAll(() => site.stop())
+const { site, browser } = await signedInSite()
 
 const createEvent = () =>
   inStores(site, async ({ events }) => (await events.create(aDraft(), new Date())).id)

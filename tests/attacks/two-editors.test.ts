@@ -2,26 +2,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type AdminBrowser,
-  type AdminSite,
-  adminBrowser,
-  inStores,
-  signIn,
-  startAdminSite,
-} from '#tests/running-site/admin-client.ts'
+import { expect, test } from 'vitest'
+import { inStores } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 import { storedEvents } from './intact-site.ts'
 
-let site: AdminSite
-let browser: AdminBrowser
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  browser = adminBrowser(site, await signIn(site))
-})
-afterAll(() => site.stop())
+const { site, browser } = await signedInSite()
 
 test.each([1, 2])(
   'of two editors who save while the database is locked one is told, round %i',

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  type AdminBrowser,
-  type AdminSite,
   adminBrowser,
   adminEmail,
   adminPassword,
   inStores,
   jarOf,
-  signIn,
-  startAdminSite,
 } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { quarters } from '#tests/sample-data/builders.ts'
 
-let site: AdminSite
-let admin: AdminBrowser
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  admin = adminBrowser(site, await signIn(site))
-})
-afterAll(() => site.stop())
+const { site, browser: admin } = await signedInSite()
 
 const changes = () => inStores(site, (stores) => stores.changes.before(null, 50))
 const page = async () => (await admin.get('/admin/mudancas')).text()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factGroups } from '#content/fact-groups.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
@@ -6,24 +6,11 @@ import { shownAt } from '#content/shown-at.ts'
 import { slotWords } from '#content/site-pictures.ts'
 import { type AnyItem, listNames } from '#domain/school/lists/lists.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
-import {
-  type AdminBrowser,
-  type AdminSite,
-  adminBrowser,
-  inStores,
-  signIn,
-  startAdminSite,
-} from '#tests/running-site/admin-client.ts'
+import { inStores } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 
-let site: AdminSite
-let admin: AdminBrowser
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  admin = adminBrowser(site, await signIn(site))
-})
-afterAll(() => site.stop())
+const { site, browser: admin } = await signedInSite()
 
 /** What the header says: the place that is marked, and where 'Ver o site' leads. */
 async function header(path: string) {

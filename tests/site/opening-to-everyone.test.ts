@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { typedEvent } from '#domain/events/event-form.ts'
 import { versionOf } from '#domain/fields/merge.ts'
-import {
-  type AdminBrowser,
-  type AdminSite,
-  adminBrowser,
-  inStores,
-  signIn,
-  startAdminSite,
-} from '#tests/running-site/admin-client.ts'
+import { inStores } from '#tests/running-site/admin-client.ts'
+import { signedInSite } from '#tests/running-site/site-for-test.ts'
 import { aDraft, quarters } from '#tests/sample-data/builders.ts'
 
-let site: AdminSite
-let admin: AdminBrowser
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  admin = adminBrowser(site, await signIn(site))
-})
-afterAll(() => site.stop())
+const { site, browser: admin } = await signedInSite()
 
 /** Photos of families, whose authorisation is for families alone. */
 async function anAlbum(photos = 2) {
