@@ -29,21 +29,18 @@ export async function removeOverdue(
   return (await removeItems(overdue, ports, removal)).length
 }
 
-/** Removes for good what is in the bin of this event. */
+/** Removes for good what is in the bin of this event, itself last: after a fault it can be removed again. */
 export async function removeItemsOf(id: string, ports: Ports, removal: Removal): Promise<void> {
-  const items = await ports.events.bin.all()
-  await removeItems(
-    items.filter((item) => eventIdOf(item) === id),
-    ports,
-    removal,
-  )
+  const items = (await ports.events.bin.all()).filter((item) => eventIdOf(item) === id)
+  const { photos = [], event = [] } = Object.groupBy(items, ({ kind }) => kind)
+  await removeItems([...photos, ...event], ports, removal)
 }
 
-/** Also removes what the bin and waiting uploads have of an event that was deleted for good. */
+/** Also removes what the bin and waiting uploads have of an event that is deleted for good. */
 export async function removeTracesOf(id: string, ports: Ports, removal: Removal): Promise<void> {
   const { waiting } = ports
-  await removeItemsOf(id, ports, removal)
   if (waiting) await dropBatchesOf(id, { ...ports, waiting })
+  await removeItemsOf(id, ports, removal)
 }
 
 /** Removes one item for good, or these of its photos. False: no such item. */
@@ -53,9 +50,10 @@ export async function removeItem(
   ports: Ports,
   removal: Removal,
 ): Promise<boolean> {
-  const [removed] = await removeItems([{ id }], ports, removal, photoIds)
-  if (removed?.kind === 'event') await removeTracesOf(removed.event.id, ports, removal)
-  return removed !== undefined
+  const item = await ports.events.bin.find(id)
+  if (item?.kind === 'event') await removeTracesOf(item.event.id, ports, removal)
+  else await removeItems([{ id }], ports, removal, photoIds)
+  return item !== null
 }
 
 async function removeItems(

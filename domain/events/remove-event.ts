@@ -6,11 +6,15 @@ import type { SchoolEvent } from './event.ts'
 export async function removeEvent(
   id: string,
   ports: Parameters<typeof removeTracesOf>[1],
-  { now, onFilesLeft }: { now: Date; onFilesLeft?: OnFilesLeft | undefined },
+  removal: { now: Date; onFilesLeft?: OnFilesLeft | undefined },
 ): Promise<SchoolEvent | null> {
-  const removed = await ports.events.remove(id, now)
+  if (!(await ports.events.one(id))) return null
+  // First, so that after a fault the event is still there to be removed again.
+  await removeTracesOf(id, ports, removal)
+  const removed = await ports.events.remove(id, removal.now)
   if (!removed) return null
-  await removeFiles(removed.fotos, ports, onFilesLeft)
-  await removeTracesOf(id, ports, { now, onFilesLeft })
+  await removeFiles(removed.fotos, ports, removal.onFilesLeft)
+  // What arrived meanwhile.
+  await removeTracesOf(id, ports, removal)
   return removed
 }

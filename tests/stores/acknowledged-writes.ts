@@ -77,16 +77,16 @@ export function possibleAfter(before: Holdings, lines: Line[]): Holdings[] {
   if (!begun) return [holdings]
   const whole = after(holdings, begun, unknownId)
   const isForGood = begun.kind === 'empty' || begun.kind === 'remove'
-  return [holdings, ...(isForGood ? partlyEmptied(holdings.bin, whole) : [whole])]
+  return isForGood ? [...partlyEmptied(holdings, whole.bin), whole] : [holdings, whole]
 }
 
-/** What is removed for good leaves the bin item by item, each whole. */
-function partlyEmptied(before: Holdings['bin'], { events, bin }: Holdings): Holdings[] {
-  const bins = [bin]
+/** What is removed for good leaves the bin item by item, each whole, before the event itself goes. */
+function partlyEmptied({ events, bin: before }: Holdings, after: Holdings['bin']): Holdings[] {
+  const bins = [after]
   for (const [id, item] of Object.entries(before)) {
-    if (!(id in bin)) bins.push(...bins.map((left) => ({ ...left, [id]: item })))
+    if (!(id in after)) bins.push(...bins.map((left) => ({ ...left, [id]: item })))
   }
-  return bins.map((left) => ({ events, bin: left }))
+  return bins.map((bin) => ({ events, bin }))
 }
 
 /** The id of an event whose creation was never acknowledged. */

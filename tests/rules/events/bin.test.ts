@@ -6,7 +6,7 @@ import { trustedClock } from '#domain/clock/trusted-clock.ts'
 import { hasConsent, photosEndingSoon } from '#domain/events/consent.ts'
 import { daysLeft, photosBack } from '#domain/events/deleted-item.ts'
 import { emptyBin, removeItem, removeOverdue } from '#domain/events/empty-bin.ts'
-import { eventStore } from '#domain/events/event-store.ts'
+import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { removeUnconsented, withdrawConsent } from '#domain/events/withdraw-consent.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
@@ -15,6 +15,7 @@ import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto, anEncodedPicture, anEvent } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
@@ -84,6 +85,28 @@ test.each(['at once', 'from the bin'])(
     expect(memory.size).toBe(0)
     expect(await ports.events.bin.all()).toEqual([])
     expect(await ports.waiting.all()).toEqual([])
+  },
+)
+
+test.each(['at once', 'from the bin'])(
+  'where the bin fails while an event is deleted for good, a second press deletes the rest, %s',
+  async (how) => {
+    const { id, fotos, memory, ports } = await aSchool()
+    await ports.events.bin.putPhotos(id, [fotos[0]?.id ?? 0], { ...deletion, id: 'earlier' })
+    if (how === 'from the bin') await ports.events.bin.putEvent(id, deletion)
+    const press = (events: EventStore) =>
+      how === 'at once'
+        ? removeEvent(id, { ...ports, events }, { now })
+        : removeItem('item', undefined, { ...ports, events }, { now })
+    const busy: EventStore['bin']['remove'] = (item, ...rest) =>
+      item === 'earlier'
+        ? Promise.reject(new StoreFault('unavailable', 'ocupado'))
+        : ports.events.bin.remove(item, ...rest)
+    const bin = { ...ports.events.bin, remove: busy }
+    await expect(press({ ...ports.events, bin })).rejects.toThrow('ocupado')
+    expect(await press(ports.events)).toBeTruthy()
+    expect(await ports.events.bin.all()).toEqual([])
+    expect(memory.size).toBe(0)
   },
 )
 
