@@ -53,10 +53,10 @@ const sdkOf: Record<string, RegExp> = {
   sqlite: /^$/,
   disk: /^$/,
   sharp: /^(sharp|p-limit|libheif-js\/.*)$/,
-  firestore: /^(@google-cloud\/firestore|p-timeout)$/,
+  firestore: /^@google-cloud\/firestore$/,
   simplewebauthn: /^@simplewebauthn\/server$/,
   zxcvbn: /^@zxcvbn-ts\/language-common$/,
-  cloudinary: /^(cloudinary|p-map|p-timeout)$/,
+  cloudinary: /^(cloudinary|p-map)$/,
 }
 
 /** Each rule in one sentence, and the imports that break it. */

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
-import pTimeout from 'p-timeout'
+import { withTimeout } from '#domain/with-timeout.ts'
 
 type AgentPool = <T>(work: (agent: Agent) => Promise<T>) => Promise<T>
 
@@ -18,7 +18,7 @@ export function agentPool({ secure, timeout }: { secure: boolean; timeout: numbe
   return async (work) => {
     const agent = free.pop() ?? newAgent()
     try {
-      const result = await pTimeout(work(agent), { milliseconds: timeout })
+      const result = await withTimeout(work(agent), timeout)
       free.push(agent)
       return result
     } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Firestore, type Transaction } from '@google-cloud/firestore'
-import { withTimeout, writeTimeout } from './firestore-fault.ts'
+import { answerOf, writeTimeout } from './firestore-fault.ts'
 import { keyedMutex } from './keyed-mutex.ts'
 
 export type FirestorePlace = {
@@ -46,7 +46,7 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
         signal.throwIfAborted()
         return result
       }
-      return withTimeout(
+      return answerOf(
         withLock(key, () => db.runTransaction(attempt), signal),
         writeTimeout,
       )

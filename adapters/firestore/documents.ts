@@ -9,7 +9,7 @@ import type { Collection, Documents, Fields, Key, Step, Stored, Writes } from '#
 import { pingId, referenceTo } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { isTooLarge } from './document-size.ts'
-import { readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { answerOf, readTimeout, writeTimeout } from './firestore-fault.ts'
 import { defaultPolling, type LiveList, liveList, type Polling } from './live-list.ts'
 
 const exportTimeout = 60_000
@@ -30,7 +30,7 @@ export function firestoreDocuments(
   const reference = (key: Key) => referenceTo(db, key)
 
   async function get(document: DocumentReference): Promise<DocumentSnapshot> {
-    const snapshot = await withTimeout(document.get(), readTimeout)
+    const snapshot = await answerOf(document.get(), readTimeout)
     listOf(document)?.put(snapshot)
     return snapshot
   }
@@ -80,7 +80,7 @@ export function firestoreDocuments(
       if (fields) batch.set(writable(reference(key)), fields)
       else batch.delete(writable(reference(key)))
     }
-    if (writes.length > 0) await withTimeout(batch.commit(), writeTimeout)
+    if (writes.length > 0) await answerOf(batch.commit(), writeTimeout)
   }
 
   return {
@@ -90,14 +90,14 @@ export function firestoreDocuments(
     },
     all: async (from, { settled = false } = {}) => {
       // A write that timed out may still succeed.
-      if (settled) await withTimeout(idle(), writeTimeout)
+      if (settled) await answerOf(idle(), writeTimeout)
       const limit = settled ? exportTimeout : readTimeout
-      return (await withTimeout(db.collection(from).get(), limit)).docs.map(stored)
+      return (await answerOf(db.collection(from).get(), limit)).docs.map(stored)
     },
     newest: async (from, field, size, before) => {
       const newestFirst = db.collection(from).orderBy(field, 'desc')
       const below = before === undefined ? newestFirst : newestFirst.startAfter(before)
-      const { docs } = await withTimeout(below.limit(size).get(), readTimeout)
+      const { docs } = await answerOf(below.limit(size).get(), readTimeout)
       return docs.map((each) => each.data())
     },
     change: async (keys, step, { all: beside } = {}) => {
@@ -116,11 +116,11 @@ export function firestoreDocuments(
     },
     removeOlder: async (from, field, than) => {
       const older = db.collection(from).where(field, '<', than)
-      const { docs } = await withTimeout(older.get(), writeTimeout)
+      const { docs } = await answerOf(older.get(), writeTimeout)
       for (let at = 0; at < docs.length; at += writesPerCommit) {
         const batch = db.batch()
         for (const { ref } of docs.slice(at, at + writesPerCommit)) batch.delete(ref)
-        await withTimeout(batch.commit(), writeTimeout)
+        await answerOf(batch.commit(), writeTimeout)
       }
     },
     live: (from, view) => {
@@ -131,7 +131,7 @@ export function firestoreDocuments(
     },
     fits: (fields) => !isTooLarge(fields),
     ping: async () => {
-      await withTimeout(db.collection('eventos').doc(pingId).get(), readTimeout)
+      await answerOf(db.collection('eventos').doc(pingId).get(), readTimeout)
     },
   }
 }

@@ -1,5 +1,5 @@
-import pTimeout from 'p-timeout'
 import { StoreFault } from '#domain/store-fault.ts'
+import { withTimeout } from '#domain/with-timeout.ts'
 
 export const CODE = {
   DEADLINE_EXCEEDED: 4,
@@ -17,9 +17,9 @@ export const CODE = {
 export const readTimeout = 5_000
 export const writeTimeout = 10_000
 
-export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+export async function answerOf<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   try {
-    return await pTimeout(work, { milliseconds })
+    return await withTimeout(work, milliseconds)
   } catch (error) {
     throw firestoreFault(error)
   }

@@ -4,7 +4,7 @@ import type { View } from '#domain/live-index.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 import { pingId } from './collections.ts'
 import { documentCache } from './document-cache.ts'
-import { firestoreFault, readTimeout, withTimeout } from './firestore-fault.ts'
+import { answerOf, firestoreFault, readTimeout } from './firestore-fault.ts'
 import { listenerEcho } from './listener-echo.ts'
 
 export type Polling = { interval: number; retryAfter: number; maxAge: number; freshFor: number }
@@ -71,15 +71,15 @@ export function liveList<T>(
   async function open(): Promise<void> {
     const opened = listen()
     const allowed = collection.doc(pingId).get()
-    await withTimeout(Promise.race([opened, allowed.then(() => opened)]), readTimeout).catch(fail)
+    await answerOf(Promise.race([opened, allowed.then(() => opened)]), readTimeout).catch(fail)
   }
 
   async function poll(): Promise<void> {
     try {
       if (stopListening && cache.filled() && !fault) {
-        await withTimeout(collection.doc(pingId).get(), readTimeout)
+        await answerOf(collection.doc(pingId).get(), readTimeout)
       } else {
-        const { docs, readTime } = await withTimeout(collection.get(), readTimeout)
+        const { docs, readTime } = await answerOf(collection.get(), readTimeout)
         cache.replaceAll(docs, readTime)
         void listen()
       }

@@ -1,5 +1,5 @@
-import pTimeout from 'p-timeout'
 import type { TrustedClock } from '#domain/clock/trusted-clock.ts'
+import { withTimeout } from '#domain/with-timeout.ts'
 import { keepsEverything } from '#server/env/store-choices.ts'
 import type { Env } from '#server/env.ts'
 import type { HealthCheck } from '#server/http/health-check.ts'
@@ -20,6 +20,11 @@ const second = 1000
 const intervals = { embedded: 5 * second, hosted: 30 * second }
 const healthTimeout = 20 * second
 
+const late = (fault: unknown) => {
+  if (fault instanceof DOMException && fault.name === 'TimeoutError') return 'unavailable'
+  throw fault
+}
+
 type Watched = {
   env: Env
   health: HealthCheck
@@ -36,10 +41,8 @@ export function startAlarm({ env, health, clock, log }: Watched): () => void {
     now: clock.now,
     isClockInDoubt: () => clock.doubt() !== null,
     isShortOfSpace: () => isShortOfSpace(dataDir).catch(() => null),
-    areStoresDown: async () => {
-      const state = pTimeout(health(), { milliseconds: healthTimeout, fallback: () => null })
-      return ['unavailable', null].includes(await state)
-    },
+    areStoresDown: async () =>
+      (await withTimeout(health(), healthTimeout).catch(late)) === 'unavailable',
     unhandledFaults,
     backup: () => loadBackupRecord(dataDir).catch(() => 'unreadable'),
     isBackupExpected: keepsEverything(env) && Boolean(env.backupTo ?? env.backupAt),
