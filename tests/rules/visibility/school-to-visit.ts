@@ -51,6 +51,12 @@ export type Got = 'photo' | 'mention' | number
 /** Every URL at which an event or its photo may be. `file`: the photo's public URL. */
 export type Requests = Record<keyof typeof loaders | 'file', Got>
 
+/** Has the token of a family link, of a session, or neither. */
+type Viewer = { family?: string; admin?: string }
+
+const cookieOf = ({ family = '', admin = '' }: Viewer) =>
+  `escola-familias=${family}; escola-admin=${admin}`
+
 /** 'unconfirmed': what is in memory may be old. 'unreadable': nothing of it is in memory. */
 export type Fault = 'unconfirmed' | 'unreadable'
 
@@ -125,9 +131,14 @@ export async function schoolToVisit() {
     setClock: (moment: Date) => {
       now = moment
     },
-    /** With the token of a family link, of a session, or with neither. */
-    visit: async (viewer: { family?: string; admin?: string } = {}): Promise<Requests> => {
-      const cookie = `escola-familias=${viewer.family ?? ''}; escola-admin=${viewer.admin ?? ''}`
+    download: async (viewer: Viewer) => {
+      const request = { params: { id: eventId }, cookie: cookieOf(viewer) }
+      const { body } = await callRoute(zip, services, request)
+      if (!body) throw new Error('no zip')
+      return body.getReader()
+    },
+    visit: async (viewer: Viewer = {}): Promise<Requests> => {
+      const cookie = cookieOf(viewer)
       const responses = Object.entries(loaders).map(async ([name, loader]) => {
         const file = loader === guardedFile ? 'large.webp' : `${photoId}.jpg`
         const params = { id: eventId, key, file }

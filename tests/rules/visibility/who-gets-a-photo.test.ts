@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EventValues } from '#domain/events/event-fields.ts'
 import { at } from '#tests/rules/admin/memory-admin.ts'
 import { aFamilyLink } from '#tests/sample-data/builders.ts'
@@ -114,6 +114,30 @@ test('a session that has ended gets nothing five seconds later', async () => {
   await endSessions()
   setClock(at(5_000))
   expect(await visit({ admin: session })).toEqual(nothing)
+})
+
+test('a download goes on while there is a right to it, and ends with it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  type School = Awaited<ReturnType<typeof schoolToVisit>>
+  const withdrawals: ((school: School) => unknown)[] = [
+    ({ events }) => events.setFields(eventId, { visibilidade: 'todos' }),
+    ({ events }) => events.setFields(eventId, { visibilidade: 'ninguem' }),
+    ({ events }) => events.setFields(eventId, { linkFamilias: null }),
+    ({ setFault }) => setFault('unconfirmed'),
+  ]
+  for (const withdraw of withdrawals) {
+    const school = await schoolToVisit()
+    await school.events.setFields(eventId, { visibilidade: 'familias', linkFamilias })
+    const zip = await school.download({ family })
+    expect(await zip.read()).toMatchObject({ done: false })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await zip.read()).toMatchObject({ done: false })
+
+    await withdraw(school)
+    await vi.advanceTimersByTimeAsync(2000)
+    await expect(zip.read()).rejects.toThrow('the right to this download has ended')
+  }
 })
 
 test('while the store is down, nobody gets a photo or a page of an event', async () => {
