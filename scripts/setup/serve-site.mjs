@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 
 /**
  * V8 and the C library read these when a process starts. Without them new objects take up to 100 MB under load, and
- * the memory of fifty photos is released slowly: docs/decisions/007-page-cache.md has the figures.
+ * the memory of fifty photos is released slowly. docs/decisions/012-no-surgery-on-dependencies.md has the figures.
  * scripts/release/run.sh sets the same values.
  */
 export const nodeFlags = ['--max-semi-space-size=8']
