@@ -15,9 +15,10 @@ export const nightlyCommand = defineCommand({
   summary: 'o trabalho de toda noite: confere o banco, faz o backup e apaga os antigos',
   usage: ['nightly [--recomecar]'],
   about: `É o que o escola-backup.timer roda toda noite, com o site no ar: confere o banco de dados inteiro, faz um
-backup cifrado nesta máquina e, com BACKUP_TO, outro em outro lugar, apaga os que passaram do prazo (ficam
-os dos últimos sete dias, os de quatro domingos e o último de cada versão instalada) e lê de volta uma parte do que está guardado. Usa o
-programa restic, do Debian. Nada é apagado onde o backup desta noite falhou, nem enquanto há dúvida
+backup cifrado nesta máquina e, com BACKUP_TO, outro em outro lugar, lê de volta uma parte do que está
+guardado e só então apaga os que passaram do prazo (ficam os dos últimos sete dias, os de quatro domingos e
+o último de cada versão instalada). Usa o programa restic, do Debian. Nada é apagado onde o backup desta
+noite falhou ou está danificado, nem enquanto há dúvida
 sobre o relógio: ${operatorCommand('relogio')}
 
 O resultado aparece no painel, em doctor e em /healthz; com ALARM_URL, o site avisa de uma falha.

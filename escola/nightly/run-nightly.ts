@@ -43,8 +43,8 @@ const checkedParts = 28
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * A failure in one place does not stop the other. The record says what happened. Where tonight's backup failed, or while
- * the clock is in doubt, nothing is deleted.
+ * A failure in one place does not stop the other. The record says what happened. Where tonight's backup failed or is
+ * damaged, or while the clock is in doubt, nothing is deleted.
  */
 export async function runNightly(dataDir: string, options: NightlyOptions): Promise<BackupRecord> {
   const { folder, repository } = backupFolder(dataDir)
@@ -83,13 +83,14 @@ export async function backUpTo(
     const earlier = await prepare(dataDir, repository, { isFirst: !lastGood, ...options })
     const { bytes, ...made } = await saveSite(dataDir, repository, options)
     place.lastGood = { at: now.toISOString(), bytes }
-    const backups = [...earlier, made]
+    const day = Math.floor(now.getTime() / dayMs)
+    // Before anything is deleted: tonight's copy may not be readable.
+    await repository.check((day % checkedParts) + 1, checkedParts)
     if (moment) {
+      const backups = [...earlier, made]
       place.misdated = findMisdated(backups, misdated, moment)
       await removeOverdue(repository, backups, place.misdated, moment)
     }
-    const day = Math.floor(now.getTime() / dayMs)
-    await repository.check((day % checkedParts) + 1, checkedParts)
   } catch (error) {
     signal.throwIfAborted()
     place.fault = errorSentence(error, location)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -9,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -245,6 +247,21 @@ test('a second night adds what is new, and only the newest of a day stays', asyn
     fault: expect.stringContaining('Não há site em'),
   })
   expect(await repository(folder).list()).toHaveLength(1)
+})
+
+test('nothing is deleted where the copies turn out to be damaged', async () => {
+  const folder = aBackedUpFolder()
+  const before = await repository(folder).list()
+  const { repository: own } = backupFolder(folder)
+  const [pack = ''] = filesBelow(join(own, 'data')).sort(
+    (a, b) => statSync(b).size - statSync(a).size,
+  )
+  const late = new Date(Date.now() + 29 * dayMs)
+  chmodSync(pack, 0o600)
+  truncateSync(pack, 100)
+  const { places } = await runNightly(folder, tonight(late))
+  expect(places).toMatchObject([{ fault: expect.any(String) }])
+  expect(await repository(folder).list()).toEqual(expect.arrayContaining(before ?? []))
 })
 
 test('copies of a wrong clock are made and shown, push nothing out and are never the newest', async () => {
