@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import type { removeOldCopy } from '#adapters/sqlite/copy-of-before.ts'
+import type { overdueBackups } from '#domain/backups/retention.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
-import { trustedClock } from '#domain/clock/trusted-clock.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
-import { collectPhotos } from '#domain/photos/collect-photos.ts'
+import { type TrustedMoment, trustedClock } from '#domain/clock/trusted-clock.ts'
+import type { removeOverdue } from '#domain/events/empty-bin.ts'
+import type { removeUnconsented } from '#domain/events/withdraw-consent.ts'
+import type { collectPhotos } from '#domain/photos/collect-photos.ts'
+import type { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
+import type { sweepWaiting } from '#domain/photos/save-batch.ts'
+import type { removeOldSetAside } from '#escola/backup/set-aside.ts'
+import type { Stores } from '#server/stores.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -103,11 +110,34 @@ test('a clock that was set back a little does not take the record with it', asyn
   expect(await record.last()).toEqual(start)
 })
 
+/** By what each of them deletes. */
+type Deleting = [
+  Parameters<typeof overdueBackups>[1]['now'],
+  Parameters<typeof removeOldSetAside>[1],
+  Parameters<typeof removeOldCopy>[1],
+  Parameters<typeof removeOverdue>[1]['now'],
+  Parameters<typeof removeUnconsented>[1]['now'],
+  Parameters<typeof endCoveredOriginals>[1],
+  Parameters<typeof sweepWaiting>[1],
+  NonNullable<Parameters<typeof collectPhotos>[1]>,
+  Parameters<NonNullable<Stores['photos']['removeUnfinished']>>[0],
+  Parameters<Stores['events']['removeOldSubmissions']>[0],
+  Parameters<Stores['changes']['removeOld']>[0],
+  Parameters<Stores['invitations']['removeEnded']>[0],
+  Parameters<Stores['sessions']['removeEnded']>[0],
+  Parameters<Stores['usedChallenges']['removeExpired']>[0],
+  Parameters<Stores['statistics']['compact']>[0],
+]
+/** Compiles only if none of them takes a plain date. */
+type Refuse<Moments> = { [Place in keyof Moments]: Date extends Moments[Place] ? never : true }
+
 test('only the trusted clock makes a moment that deletes', () => {
-  const [anyDate, stores] = [new Date(), {} as Parameters<typeof collectPhotos>[0]]
-  // @ts-expect-error A plain date must not compile.
-  const deletes = [() => collectPhotos(stores, anyDate)]
-  // @ts-expect-error
-  deletes.push(() => (({}) as EventStore).removeOldSubmissions(anyDate))
-  expect(deletes).toHaveLength(2)
+  const refuse: Refuse<Deleting> = [
+    ...([true, true, true, true, true, true, true, true] as const),
+    ...([true, true, true, true, true, true, true] as const),
+  ]
+  // @ts-expect-error What the rule is made of: a plain date is no trusted moment.
+  const moment: TrustedMoment = new Date()
+  expect(refuse).toHaveLength(15)
+  expect(moment).toBeInstanceOf(Date)
 })
