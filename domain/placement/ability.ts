@@ -1,6 +1,6 @@
 import { type Answer, type Level, levels } from './question.ts'
 
-/** In logits. A level begins where a learner knows its questions with a probability of one half: see decision 34. */
+/** In logits. A level begins where a learner knows its questions with a probability of one half: see decision 6. */
 export const levelStart: Record<Level, number> = { A1: -4, A2: -2, B1: 0, B2: 2, C1: 4 }
 
 export const levelWidth = 2

@@ -6,7 +6,7 @@ import { skillEvidence } from './skill-evidence.ts'
 export const fewestQuestions = 8
 export const mostQuestions = 20
 
-/** A level this probable ends the test. Chosen by measurement: see decision 47. */
+/** A level this probable ends the test. Chosen by measurement: see decision 6. */
 export const sureEnough = 0.95
 
 /** A question that evens out the mix of skills needs at least this share of the best question's information. */

@@ -7,7 +7,7 @@ import { seededRandom } from '#domain/placement/seeded-random.ts'
 import { expectedAPosteriori, type Item } from './published-estimator.ts'
 import { takeTest } from './virtual-learners.ts'
 
-/** As decision 34 states them. */
+/** As decision 6 states them. */
 const difficulties: Record<Level, number> = { A1: -4, A2: -2, B1: 0, B2: 2, C1: 4 }
 const range = [-4, 6] as const
 
