@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shareCard: shareCardOf(pictures, facts.name, photoUrls.site),
     logo: logoView(pictures, photoUrls.site),
     icons: ownIcons(pictures, photoUrls.site),
-    openingHours: openingHoursLines(facts.openingHours ?? []),
+    openingHours: openingHoursLines(facts.openingHours),
   }
 }
 

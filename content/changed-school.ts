@@ -1,5 +1,6 @@
 import type { ChangedPart, RecordedChange } from '#domain/changes/recorded-change.ts'
 import { typedValues } from '#domain/fields/form.ts'
+import { typedHoursText } from '#domain/opening-hours.ts'
 import { factField, factPaths } from '#domain/school/fact-fields.ts'
 import { factText } from '#domain/school/facts-form.ts'
 import type { Items } from '#domain/school/lists/lists.ts'
@@ -42,10 +43,11 @@ function factActs(changed: ChangedPart): Act[] {
 /** A missing value was, or is again, the default; null is an emptied field. */
 function textOf({ part, ...values }: ChangedPart, side: 'before' | 'after'): string {
   if (textIdOf(part) && !values[side]) return 'O texto original'
-  if (part === 'searchHours' && !values[side]) return 'O que diz o horário de atendimento'
   const value = values[side]
   const text = factText(part, value === undefined ? factAt(schoolDefaults.facts, part) : value)
-  if (factField(part).control.type === 'box') return yesOrNo(text)
+  const { type } = factField(part).control
+  if (type === 'box') return yesOrNo(text)
+  if (type === 'hours') return typedHoursText(text)
   return factWords(part)?.options?.[text] ?? text
 }
 

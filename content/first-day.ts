@@ -36,7 +36,16 @@ export const firstDayQuestions: readonly FirstDayQuestion[] = [
       'address.postalCode',
     ],
   },
-  { id: 'horario', question: 'Quando a escola atende?', paths: ['openingHours'] },
+  {
+    id: 'horario',
+    question: 'Quando a escola atende?',
+    paths: [
+      'openingHours.weekdays',
+      'openingHours.saturday',
+      'openingHours.sunday',
+      'openingHours.special',
+    ],
+  },
   {
     id: 'redes',
     question: 'Em que redes a escola está?',

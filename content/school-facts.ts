@@ -45,13 +45,13 @@ export const schoolFacts: WithSamples<School> = {
   photoSaving: { families: true, visitors: false },
   /** Whether the site counts what is done on it, and which answers of the level test are right. */
   counting: { visits: true, answers: false },
-  /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
-  openingHours: sample([
-    { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },
-    { days: ['sab'], opens: '08:00', closes: '12:30' },
-  ]),
-  /** The opening hours for search engines, if they should get something else: 'seg. a sex. 8h-21h'. */
-  searchHours: null,
+  /** Shown on /contato and in the footer when given. A pause makes two spans; `[]` is closed. */
+  openingHours: {
+    weekdays: sample([{ opens: '08:00', closes: '21:00' }]),
+    saturday: sample([{ opens: '08:00', closes: '12:30' }]),
+    sunday: null,
+    special: null,
+  },
   /** The school's coordinates, for search engines and maps. */
   geo: sample({ latitude: -23.55, longitude: -46.63 }),
   /** The URL in Google Maps' share dialog ('Incorporar um mapa'); without it the map searches. */

@@ -2,59 +2,82 @@ export const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as con
 
 export type Weekday = (typeof weekdays)[number]
 
-/** Days with the same hours, each a time like '08:00'. */
-export type DaysAndHours = { days: readonly Weekday[]; opens: string; closes: string }
+/** Times like '08:00'. */
+export type TimeSpan = { opens: string; closes: string }
 
-/** `text` is a line in the school's own words, shown as it was written. */
-export type OpeningHours = DaysAndHours | { text: string }
+/** A pause makes two spans; without any, the school is closed. Null: nothing is said. */
+type DayHours = readonly TimeSpan[] | null
 
-const names: Record<Weekday, { pt: string; short: string; en: string }> = {
-  seg: { pt: 'segunda', short: 'seg.', en: 'Monday' },
-  ter: { pt: 'terça', short: 'ter.', en: 'Tuesday' },
-  qua: { pt: 'quarta', short: 'qua.', en: 'Wednesday' },
-  qui: { pt: 'quinta', short: 'qui.', en: 'Thursday' },
-  sex: { pt: 'sexta', short: 'sex.', en: 'Friday' },
-  sab: { pt: 'sábado', short: 'sáb.', en: 'Saturday' },
-  dom: { pt: 'domingo', short: 'dom.', en: 'Sunday' },
+export type OpeningHours = {
+  weekdays: DayHours
+  saturday: DayHours
+  sunday: DayHours
+  /** In the school's own words: 'Dezembro: só de manhã'. */
+  special: readonly string[] | null
 }
 
-/** 'Segunda a sexta, das 8h às 12h e das 14h às 21h': entries in a row for the same days share a line. */
-export function openingHoursLines(list: readonly OpeningHours[]): string[] {
-  const lines: { days: string; text: string }[] = []
-  for (const entry of list) {
-    if ('text' in entry) {
-      lines.push({ days: '', text: entry.text })
-      continue
-    }
-    const days = capitalized(daysText(weekdays.filter((day) => entry.days.includes(day))))
-    const hours = hoursText(entry)
-    const last = lines.at(-1)
-    if (last?.days === days) last.text += ` e ${hours}`
-    else lines.push({ days, text: `${days}, ${hours}` })
-  }
-  return lines.map(({ text }) => text)
+const names: Record<Weekday, { pt: string; en: string }> = {
+  seg: { pt: 'segunda', en: 'Monday' },
+  ter: { pt: 'terça', en: 'Tuesday' },
+  qua: { pt: 'quarta', en: 'Wednesday' },
+  qui: { pt: 'quinta', en: 'Thursday' },
+  sex: { pt: 'sexta', en: 'Friday' },
+  sab: { pt: 'sábado', en: 'Saturday' },
+  dom: { pt: 'domingo', en: 'Sunday' },
 }
 
-/** 'seg. a sex. 8h-12h e 14h-21h; sáb. 8h-12h30' */
-export function shortHours(list: readonly DaysAndHours[]): string {
-  const byDays = new Map<string, string[]>()
-  for (const { days, opens, closes } of list) {
-    const label = daysText(days, 'short')
-    byDays.set(label, [...(byDays.get(label) ?? []), `${hour(opens)}-${hour(closes)}`])
-  }
-  return [...byDays].map(([days, hours]) => `${days} ${hours.join(' e ')}`).join('; ')
+const dayGroups: { name: Exclude<keyof OpeningHours, 'special'>; days: readonly Weekday[] }[] = [
+  { name: 'weekdays', days: ['seg', 'ter', 'qua', 'qui', 'sex'] },
+  { name: 'saturday', days: ['sab'] },
+  { name: 'sunday', days: ['dom'] },
+]
+
+/** 'Segunda a sexta, das 8h às 12h e das 14h às 21h', 'Domingo: fechado', and then what is special. */
+export function openingHoursLines(hours: OpeningHours): string[] {
+  const lines = dayGroups.flatMap(({ name, days }) => {
+    const spans = hours[name]
+    if (!spans) return []
+    return [`${capitalized(daysText(days))}${spans.length > 0 ? ',' : ':'} ${spansText(spans)}`]
+  })
+  return [...lines, ...(hours.special ?? [])]
 }
 
-/** In schema.org's format. */
-export function openingHoursJsonLd(list: readonly DaysAndHours[]) {
-  return list.map(({ days, opens, closes }) => {
-    return {
+/** In schema.org's format, where a closed day opens and closes at midnight. */
+export function openingHoursJsonLd(hours: OpeningHours) {
+  return dayGroups.flatMap(({ name, days }) => {
+    const spans = hours[name]?.length === 0 ? [{ opens: '00:00', closes: '00:00' }] : hours[name]
+    return (spans ?? []).map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdayJsonLd(days),
       opens,
       closes,
-    }
+    }))
   })
+}
+
+/** The value of the box beside a day's times. */
+export const closedBox = 'fechado'
+
+/** As a form sends it: opening, closing, beginning and end of the pause, and the box, each separated by one space. */
+export function readDayHours(typed: string): TimeSpan[] {
+  const [opens = '', closes = '', pause = '', resumes = '', box] = typed.split(' ')
+  if (box === closedBox) return []
+  if (pause === '' && resumes === '') return [{ opens, closes }]
+  return [
+    { opens, closes: pause },
+    { opens: resumes, closes },
+  ]
+}
+
+export function writeDayHours([first, second]: readonly TimeSpan[]): string {
+  if (!first) return `    ${closedBox}`
+  if (!second) return `${first.opens} ${first.closes}`
+  return `${first.opens} ${second.closes} ${first.closes} ${second.opens}`
+}
+
+/** What was typed, in words: 'das 8h às 12h e das 14h às 21h' */
+export function typedHoursText(typed: string): string {
+  return typed === '' ? '' : spansText(readDayHours(typed))
 }
 
 export function weekdayJsonLd(days: readonly Weekday[]): string[] {
@@ -62,8 +85,8 @@ export function weekdayJsonLd(days: readonly Weekday[]): string[] {
 }
 
 /** 'segunda a sexta', 'terça e quinta' */
-export function daysText(days: readonly Weekday[], form: 'pt' | 'short' = 'pt'): string {
-  const words = days.map((day) => names[day][form])
+export function daysText(days: readonly Weekday[]): string {
+  const words = days.map((day) => names[day].pt)
   const [first = '', last = first] = [words[0], words.at(-1)]
   const inARow = weekdays.join().includes(days.join())
   if (words.length > 2 && inARow) return `${first} a ${last}`
@@ -71,10 +94,11 @@ export function daysText(days: readonly Weekday[], form: 'pt' | 'short' = 'pt'):
 }
 
 /** 'das 19h às 20h30' */
-export function hoursText({ opens, closes }: Pick<DaysAndHours, 'opens' | 'closes'>): string {
+export function hoursText({ opens, closes }: TimeSpan): string {
   return `${from(opens)} ${until(closes)}`
 }
 
+const spansText = (spans: readonly TimeSpan[]) => spans.map(hoursText).join(' e ') || closedBox
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const from = (time: string) => `${isOne(time) ? 'da' : 'das'} ${hour(time)}`
 const until = (time: string) => `${isOne(time) ? 'à' : 'às'} ${hour(time)}`

@@ -11,8 +11,8 @@ export type Control = { optional?: true } & (
   | { type: 'number'; min: number; max: number }
   | { type: 'day' | 'time' | 'moment' | 'box' | 'permission' }
   | ({ type: 'picture' } & PictureShape)
-  /** Follows the field `of` until somebody corrects it. */
-  | { type: 'search-hours'; of: string }
+  /** Several inputs of one name, joined with spaces: see opening-hours.ts. */
+  | { type: 'hours' }
 )
 
 /** A field of a form, with its texts. */

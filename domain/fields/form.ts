@@ -12,7 +12,9 @@ type FormOutcome = { values: Record<string, unknown>; problems: Problems }
 export function submitted(form: FormData, fields: Fields): Typed {
   const sent = Object.entries(fields).flatMap(([name, { input = name, control }]) => {
     if (isTicked(control)) return [[input, form.getAll(input).join(' ')]]
-    return form.has(input) ? [[input, typedText(form, input)]] : []
+    if (!form.has(input)) return []
+    const isOne = control.type !== 'hours'
+    return [[input, isOne ? typedText(form, input) : form.getAll(input).join(' ').trimEnd()]]
   })
   return Object.fromEntries(sent)
 }

@@ -5,6 +5,7 @@ import type { Field, Fields, Reading, ValueOf } from '#domain/fields/field.ts'
 import {
   answer,
   line,
+  lines,
   orNull,
   text,
   understood,
@@ -16,7 +17,7 @@ import { shownText, webUrlSchema } from '#domain/fields/schemas.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { formatPhone } from '#domain/phone-number.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
-import { openingHours, searchHours } from './opening-hours-field.ts'
+import { dayHours } from './day-hours.ts'
 import { pageTexts, type TextId } from './page-texts.ts'
 import { type Coordinates, readCoordinates } from './read-coordinates.ts'
 import { isShortFormUrl, readFormUrl, shortFormProblem } from './read-form-url.ts'
@@ -148,8 +149,12 @@ const factFields = {
   photoSaving: { families: yesOrNo, visitors: yesOrNo },
   /** Which statistics of visits are counted, without identifying anybody: see decision 55. */
   counting: { visits: yesOrNo, answers: yesOrNo },
-  openingHours: orNull(openingHours),
-  searchHours: orNull(searchHours),
+  openingHours: {
+    weekdays: orNull(dayHours),
+    saturday: orNull(dayHours),
+    sunday: orNull(dayHours),
+    special: orNull(lines({ max: 12, limit: 120 })),
+  },
   geo: orNull(coordinates),
   mapEmbed: orNull(mapEmbed),
   /** The map is loaded only when a visitor asks for it. */

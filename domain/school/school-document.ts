@@ -103,7 +103,7 @@ export function readSchoolDocument(stored: unknown): {
   const { lists, damage: damagedItems } = readLists(current ?? {})
   const document = {
     current: {
-      facts: sound(recordSchema, current, 'facts', facts),
+      facts: withHoursOfText(sound(recordSchema, current, 'facts', facts)),
       ...lists,
       notice: sound(v.nullable(noticeSchema), current, 'notice', notice),
       drawingsKept: sound(drawingsKeptSchema, current, 'drawingsKept', drawingsKept),
@@ -114,6 +114,15 @@ export function readSchoolDocument(stored: unknown): {
     lastIds: sound(lastIdsSchema, stored, 'lastIds', {}),
   }
   return { document, damage: [...damagedItems, ...damage] }
+}
+
+/** Opening hours that were stored as text are shown as what is special, until the school types them as hours. */
+function withHoursOfText({ openingHours, searchHours, ...facts }: Record<string, unknown>) {
+  if (openingHours === undefined) return facts
+  if (Array.isArray(openingHours)) {
+    return { 'openingHours.special': openingHours.map((entry) => entry?.text), ...facts }
+  }
+  return { 'openingHours.weekdays': null, 'openingHours.saturday': null, ...facts }
 }
 
 export function withState(document: SchoolDocument, state: Partial<SchoolState>): SchoolDocument {

@@ -38,7 +38,7 @@ export function schoolOfLongestTexts(): SchoolDocument {
       'address.city': 'São José do Rio Preto',
       owner: longest(120),
       ownerQuote: longest(300),
-      openingHours: [{ text: longest(120) }],
+      'openingHours.special': [longest(120)],
     },
     notice: { text: longest(120), link: '/contato', firstDay: null, lastDay: null },
   })

@@ -223,7 +223,10 @@ test('two people who change different fields are not asked, and neither loses an
 
 test('a field that two people changed is a question, with both values and who; both answers hold', async () => {
   const seen = typedFacts(pathsOf(factGroups[0] as never), await inUse())
-  await saveGroup('contato', { phone: '(21) 3333-7777', openingHours: 'Com hora marcada' })
+  await saveGroup('contato', {
+    phone: '(21) 3333-7777',
+    'openingHours.special': 'Com hora marcada',
+  })
   const sent = { ...seen, phone: '(21) 3333-5555' }
   const late = await saveGroup('contato', sent, { antes: versionOf(seen) })
   expect(late.status).toBe(409)
@@ -246,7 +249,7 @@ test('a field that two people changed is a question, with both values and who; b
   expect((await decide('minha')).status).toBe(302)
   expect((await inUse()).facts).toMatchObject({
     phone: '(21) 3333-5555',
-    openingHours: [{ text: 'Com hora marcada' }],
+    openingHours: { special: ['Com hora marcada'] },
   })
 })
 
@@ -313,24 +316,18 @@ test('an app and a student area that the school does not have leave every page',
   expect((await inUse()).sampleFacts).not.toContain('appUrl')
 })
 
-test('opening hours are shown in the school’s words, and search engines get what they can use', async () => {
-  const typed = 'Recepção: das 8h às 12h e das 14h às 18h, de 2ª a 6ª\nSábado com hora marcada'
-  expect((await saveGroup('contato', { openingHours: typed })).status).toBe(302)
+test('the hours that are typed are what the site shows and what search engines get', async () => {
+  const pause = { 'openingHours.weekdays': '08:00 18:00 12:00 14:00' }
+  const special = { 'openingHours.special': 'Dezembro: só de manhã' }
+  expect((await saveGroup('contato', { ...pause, ...special })).status).toBe(302)
   const contact = async () => (await get(instances[1], '/contato')).text
-  await expect.poll(contact).toContain('Sábado com hora marcada')
-  expect(await contact()).toContain('Recepção: das 8h às 12h e das 14h às 18h, de 2ª a 6ª')
-  const home = async () => (await get(instances[1], '/')).text
-  expect(await home()).toContain('"opens":"14:00","closes":"18:00"')
-  expect((await home()).split('OpeningHoursSpecification')).toHaveLength(3)
-  const understood = 'seg. a sex. 8h-12h e 14h-18h'
+  await expect.poll(contact).toContain('Dezembro: só de manhã')
+  expect(await contact()).toContain('Segunda a sexta, das 8h às 12h e das 14h às 18h')
+  const home = (await get(instances[1], '/')).text
+  expect(home).toContain('"opens":"14:00","closes":"18:00"')
+  expect(home.split('OpeningHoursSpecification')).toHaveLength(3)
   const form = await (await admin.get('/admin/escola/contato')).text()
-  expect(form).toContain(`value="${understood}"`)
-  const seen = typedFacts(pathsOf(factGroups[0] as never), await inUse())
-  const antes = versionOf({ ...seen, searchHours: understood })
-  const corrected = await saveGroup('contato', { searchHours: 'sáb. 9h-12h' }, { antes })
-  expect(corrected.status).toBe(302)
-  await expect.poll(home).toContain('"opens":"09:00","closes":"12:00"')
-  expect((await home()).split('OpeningHoursSpecification')).toHaveLength(2)
+  expect(form).toMatch(/name="openingHours.weekdays"[^>]*value="14:00"/)
 })
 
 test('a notice that begins later says when, and one of the past is refused', async () => {

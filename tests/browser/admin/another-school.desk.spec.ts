@@ -6,6 +6,7 @@ import { originalsByPath } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { slotWords } from '#content/site-pictures.ts'
 import { languageIds } from '#domain/languages.ts'
+import { openingHoursLines } from '#domain/opening-hours.ts'
 import { factField, factPaths } from '#domain/school/fact-fields.ts'
 import { factText } from '#domain/school/facts-form.ts'
 import { pageTexts, textIdOf } from '#domain/school/page-texts.ts'
@@ -24,7 +25,7 @@ const facts: Record<string, string> = {
   phone: '(21) 3333-4444',
   whatsapp: '(21) 98888-7777',
   email: 'ola@casaazul.com.br',
-  openingHours: 'Segunda a quinta, das 9h às 18h',
+  'openingHours.special': 'Em janeiro, só à tarde',
   'address.street': 'Ladeira do Sol, 5',
   'address.district': 'Glória',
   'address.city': 'Niterói',
@@ -65,8 +66,9 @@ async function typeFacts(page: Page): Promise<void> {
     const typed = fields.map((field, index): Typed => {
       const lastAnswer = Object.keys(field.options ?? {}).at(-1)
       if (lastAnswer) return [`[name="${field.path}"][value="${lastAnswer}"]`, true]
-      const input = `[id="campo-${field.path}"]`
-      return [input, factField(field.path).control.type === 'box' ? false : typedFor(field, index)]
+      const { type } = factField(field.path).control
+      if (type === 'hours') return [`[name="${field.path}"][type="time"]`, '']
+      return [`[id="campo-${field.path}"]`, type === 'box' ? false : typedFor(field, index)]
     })
     await save(page, `/admin/escola/${id}`, form, typed)
   }
@@ -136,6 +138,7 @@ function oldWords(): string[] {
   const sentences = Object.values(originalsByPath(shown, schoolDayOf(new Date()))).flatMap((text) =>
     text.split('\n'),
   )
+  const hours = openingHoursLines(schoolDefaults.facts.openingHours)
   const names = schoolDefaults.testimonials.map(({ name }) => name)
   const { courses, exams, languageTexts } = schoolDefaults
   const offered = [...courses, ...exams, ...languageTexts].flatMap((item) =>
@@ -149,7 +152,7 @@ function oldWords(): string[] {
     name,
     glanceTitle,
   ])
-  return [...said, ...sentences, ...names, ...offered].filter(
+  return [...said, ...hours, ...sentences, ...names, ...offered].filter(
     (words) => words.length > 12 && !everySchools.includes(words),
   )
 }

@@ -106,7 +106,7 @@ test('what is typed is kept as a draft, corrected, saved, seen and undone; what 
     await expectAccessible(page)
     for (const [path, name, field] of [
       ['/contato', 'Editar Telefone', 'contato#campo-phone'],
-      ['/contato', 'Editar Horário de atendimento', 'contato#campo-openingHours'],
+      ['/contato', 'Editar Horário de atendimento', 'contato#campo-openingHours.weekdays'],
       ['/about', 'Editar Sobre a Escola', 'sobre#campo-texts.aboutLead'],
       ['/about', 'Editar A1-C2 reconhecimento internacional', 'sobre#campo-texts.highlight3Figure'],
       ['/cursos/ingles', /Editar Curso de inglês/, 'idiomas/ingles'],

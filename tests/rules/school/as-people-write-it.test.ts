@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
 import { isRealCnpj } from '#domain/cnpj.ts'
-import { openingHoursLines } from '#domain/opening-hours.ts'
 import { dialUrl, formatPhone } from '#domain/phone-number.ts'
 import { readCoordinates } from '#domain/school/read-coordinates.ts'
 import { readFormUrl } from '#domain/school/read-form-url.ts'
 import { readProfileUrl } from '#domain/school/read-profile-url.ts'
 import { readState } from '#domain/school/read-state.ts'
-
-test('hours of the same days share a line, and words are a line of their own', () => {
-  const list = [
-    { days: ['seg', 'ter'], opens: '08:00', closes: '12:00' },
-    { days: ['seg', 'ter'], opens: '14:00', closes: '21:30' },
-    { text: 'Sábado com hora marcada' },
-  ] as const
-  expect(openingHoursLines(list)).toEqual([
-    'Segunda e terça, das 8h às 12h e das 14h às 21h30',
-    'Sábado com hora marcada',
-  ])
-})
 
 test.each([
   ['-23.5505, -46.6333', -23.5505, -46.6333],

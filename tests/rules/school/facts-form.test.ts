@@ -56,7 +56,7 @@ test.each([
   ['owner', '', null],
   ['ownerQuote', '', null],
   ['geo', '-23,5505; -46,6333', { latitude: -23.5505, longitude: -46.6333 }],
-  ['openingHours', 'Com hora marcada', [{ text: 'Com hora marcada' }]],
+  ['openingHours.special', ' Com hora marcada ', ['Com hora marcada']],
   [
     'forms.ingles',
     'docs.google.com/forms/d/e/1/viewform?usp=sf_link',
@@ -100,7 +100,7 @@ test.each([
   ['geo', 'aqui', 'Escreva latitude e longitude, como -23.5505, -46.6333.'],
   ['geo', '99, 0', 'Deve ficar entre -90 e 90.'],
   ['messagesKeptMonths', 'um', 'Escreva um número de meses.'],
-  ['openingHours', 'x'.repeat(121), 'Cada linha pode ter até 120 caracteres.'],
+  ['openingHours.special', 'x'.repeat(121), 'Cada linha pode ter até 120 caracteres.'],
 ])('%s is refused in a sentence: %s', (path, typed, sentence) => {
   expect(read({ [path]: typed }).problems[path]).toMatch(sentence)
 })
@@ -117,23 +117,6 @@ test('a question is open until it is answered, and an answer counts though it eq
 test('what no keyboard types is taken out', () => {
   const { changed } = read({ name: ' Escola\u0000 de\ud800\u001b Idiomas\u0007 ' })
   expect(changed).toEqual({ name: 'Escola de\ufffd Idiomas' })
-})
-
-test('opening hours are no obstacle to saving, and come back as they were written', () => {
-  const typed = 'Recepção: 2ª a 6ª, 8h ás 20hs\nSáb de manhã\nFérias: só à tarde'
-  const { changed, problems } = read({ openingHours: typed, phone: '(21) 3333-4444' })
-  expect(problems).toEqual({})
-  expect(changed.phone).toBe('(21) 3333-4444')
-  expect(factText('openingHours', changed.openingHours)).toBe(typed)
-})
-
-test('sample hours that were not touched are not stored', () => {
-  expect(read(typedFacts(['openingHours'], fresh)).changed).toEqual({})
-})
-
-test('a line of opening hours that is endless is refused at once', () => {
-  const typed = `seg${'-'.repeat(200_000)}x`
-  expect(readFact('openingHours', typed)).toHaveProperty('problem')
 })
 
 test('only what was changed or confirmed is stored, and stays', () => {

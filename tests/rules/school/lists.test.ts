@@ -61,8 +61,8 @@ function typedValue(
     case 'text':
     case 'paragraphs':
       return long(control.limit ?? 120)
-    case 'search-hours':
-      return long(120)
+    case 'hours':
+      return '08:00 21:00'
     case 'lines':
       return Array(Math.min(control.max, length)).fill(long(control.limit)).join('\n')
     case 'choice':

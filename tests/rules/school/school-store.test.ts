@@ -12,7 +12,7 @@ const aDocument = (whatsapp = '(11) 91234-5678'): SchoolDocument =>
       'address.street': 'Rua "Nova", <b>7</b>',
       geo: { latitude: -23.5, longitude: -46.6 },
       legalName: null,
-      openingHours: [{ days: ['seg', 'ter'], opens: '08:00', closes: '12:00' }],
+      'openingHours.weekdays': [{ opens: '08:00', closes: '12:00' }],
     },
     courses: schoolDefaults.courses.slice(0, 3),
     exams: schoolDefaults.exams.slice(0, 3),

@@ -27,7 +27,7 @@ test('on the operator’s own machine every sample is shown', () => {
 test('on a public site no sample that says something about the school is shown', () => {
   const { facts, exams, testimonials } = shownSchool(fresh, published)
   expect(facts).toMatchObject({
-    openingHours: null,
+    openingHours: { weekdays: null, saturday: null, sunday: null, special: null },
     geo: null,
     owner: null,
     ownerQuote: null,
@@ -93,7 +93,7 @@ test('the list names what is withheld, and so do the lines for the operator', ()
   expect(linesOf(left(local)).join()).not.toContain('fora do ar')
   const places = { panel: `${published}/admin`, doctor: 'escola doctor' }
   expect(leftSentence(left(published), places)).toMatch(
-    /^Antes de publicar, faltam \d+ itens\. A lista: https:\/\/www\.escola\.example\/admin ou escola doctor\. Fora do ar até lá: Telefone, WhatsApp, E-mail, Horário de atendimento, .*Anos de aprovação total e Depoimentos\.$/,
+    /^Antes de publicar, faltam \d+ itens\. A lista: https:\/\/www\.escola\.example\/admin ou escola doctor\. Fora do ar até lá: Telefone, WhatsApp, E-mail, Horário de segunda a sexta, Horário de sábado, .*Anos de aprovação total e Depoimentos\.$/,
   )
   expect(leftSentence(left(local), places)).not.toContain('Fora do ar')
   expect(leftSentence([], places)).toBeNull()

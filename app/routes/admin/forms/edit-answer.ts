@@ -24,20 +24,15 @@ export const versionField = 'antes'
 export const decisionField = (name: string) => `fica-${name}`
 export const decisions = { mine: 'minha', theirs: 'outra' } as const
 
-/** Merges what was typed with what is stored now. `normalized` leaves out what the page filled in by itself. */
-export function mergedForm(
-  form: FormData,
-  fields: Fields,
-  stored: Typed,
-  normalized = (values: Typed): Typed => values,
-): Merge {
-  const seen = normalized(readVersion(form.get(versionField)))
-  const typed = { ...normalized(submitted(form, fields)) }
+/** Merges what was typed with what is stored now. */
+export function mergedForm(form: FormData, fields: Fields, stored: Typed): Merge {
+  const seen = readVersion(form.get(versionField))
+  const typed = { ...submitted(form, fields) }
   for (const name of Object.keys(typed)) {
     // Treated as untouched, the field takes the newest value.
     if (form.get(decisionField(name)) === decisions.theirs) typed[name] = seen[name] ?? ''
   }
-  return merged(seen, typed, normalized(stored))
+  return merged(seen, typed, stored)
 }
 
 /** Null: nobody else changed what this person changed. */

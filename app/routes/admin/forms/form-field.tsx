@@ -6,14 +6,15 @@ import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { AskedField, Control } from '#domain/fields/control.ts'
 import type { Typed } from '#domain/fields/field.ts'
 import type { Problems } from '#domain/fields/form.ts'
+import { typedHoursText } from '#domain/opening-hours.ts'
 import { plausibleDays } from '#domain/school-day.ts'
 import type { OthersChange } from './edit-answer.ts'
 import { Field } from './field.tsx'
 import { describedBy, FieldNotes } from './field-notes.tsx'
 import { isTicked } from './form-values.ts'
+import { HoursField } from './hours-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { SampleConfirm } from './sample-confirm.tsx'
-import { SearchHoursField } from './search-hours-field.tsx'
 import { WithOriginal } from './with-original.tsx'
 
 /** What a form knows of all its fields. */
@@ -138,8 +139,8 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
           <FieldNotes {...notes} />
         </fieldset>
       )
-    case 'search-hours':
-      return <SearchHoursField {...shared} of={control.of} />
+    case 'hours':
+      return <HoursField {...shared} />
     case 'picture':
       return <PictureField asked={asked} />
     case 'box':
@@ -190,8 +191,9 @@ function rowsFor({ type, limit = 1000 }: Extract<Control, { type: 'text' | 'para
   return limit > 120 ? 3 : 2
 }
 
-/** The labels of the stored options. */
+/** As a person reads what was stored. */
 function inWords({ control, options }: AskedField, text: string): string {
+  if (control.type === 'hours') return typedHoursText(text)
   if (!options || control.type === 'line') return text
   return text
     .split(' ')

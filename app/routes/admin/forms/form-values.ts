@@ -1,10 +1,10 @@
 import type { Typed } from '#domain/fields/field.ts'
 
-/** Ticked checkboxes with the same name are joined with spaces: see `isTicked`. */
+/** Inputs with the same name are joined with spaces, as in `submitted`. */
 export function submittedValues(form: FormData, fields: readonly string[]): Typed {
   const entries = fields.flatMap((field) => {
     const values = form.getAll(field).filter((value) => typeof value === 'string')
-    return values.length > 0 ? [[field, values.join(' ')]] : []
+    return values.length > 0 ? [[field, values.join(' ').trimEnd()]] : []
   })
   return Object.fromEntries(entries)
 }

@@ -73,7 +73,7 @@ export async function action(given: Route.ActionArgs) {
     const refuse = (answer: EditAnswer, status = 200, both: Typed = {}) => ({
       refusal: { part, both, status, answer: { values, ...answer } },
     })
-    const merge = mergedForm(form, part.fields, part.stored, part.normalized)
+    const merge = mergedForm(form, part.fields, part.stored)
     const reading = part.read(merge.typed, { now: now(), confirmed })
     if ('problems' in reading) return refuse({ problems: reading.problems }, 400)
     const question = questionOf(merge, part.stored, changedElsewhere)

@@ -23,8 +23,6 @@ export type EditedPart = {
   fields: Fields
   asked: AskedField[]
   stored: Typed
-  /** Without the values that the page fills in by itself, which are no change of anybody's. */
-  normalized?: (values: Typed) => Typed
   /** The first values of a new item. */
   initial?: Typed
   read: (typed: Typed, given: { now: Date; confirmed: readonly string[] }) => PartReading

@@ -7,11 +7,6 @@ import { originalsByPath } from '#content/original-texts.ts'
 import { plausibleSamples } from '#content/school.ts'
 import { factField } from '#domain/school/fact-fields.ts'
 import { factText, readFacts, typedFacts } from '#domain/school/facts-form.ts'
-import {
-  searchHoursOf,
-  withoutDerivedHours,
-  withoutOldCorrection,
-} from '#domain/school/search-hours.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { EditedPart, PartSource } from './edited-part.ts'
@@ -24,11 +19,7 @@ export function factsPart(id: string, { latest, context }: PartSource): EditedPa
   const { siteUrl, now } = context.get(servicesContext)
   const paths = pathsOf(group)
   // The original texts as visitors see them.
-  const texts = originalsByPath(shownSchool(latest, siteUrl).facts, schoolDayOf(now()))
-  const originals = {
-    ...texts,
-    searchHours: searchHoursOf(factText('openingHours', latest.facts.openingHours)),
-  }
+  const originals = originalsByPath(shownSchool(latest, siteUrl).facts, schoolDayOf(now()))
   const stored = typedFacts(paths, latest, originals)
   const fields = Object.fromEntries(paths.map((path) => [path, factField(path)]))
   const words = Object.fromEntries(group.fields.map((field) => [field.path, field]))
@@ -43,12 +34,11 @@ export function factsPart(id: string, { latest, context }: PartSource): EditedPa
     asked: askedFields(fields, words).map((asked) => ({
       ...asked,
       isSample: latest.sampleFacts.includes(asked.name) && !plausibleSamples.includes(asked.name),
-      original: texts[asked.name] && factText(asked.name, texts[asked.name]),
+      original: originals[asked.name] && factText(asked.name, originals[asked.name]),
     })),
     stored,
-    normalized: withoutDerivedHours,
     read: (typed, given) => {
-      const { changed, problems } = readFacts(withoutOldCorrection(typed, stored), paths, latest, {
+      const { changed, problems } = readFacts(typed, paths, latest, {
         ...given,
         confirmed: [...given.confirmed, ...plausibleSamples],
         originals,

@@ -5,13 +5,12 @@ import { openingHoursJsonLd } from '#domain/opening-hours.ts'
 import { dialled } from '#domain/phone-number.ts'
 import type { School } from '#domain/school/fact-fields.ts'
 import { socialLinks, streetLine } from '#domain/school/school-links.ts'
-import { hoursForSearch } from '#domain/school/search-hours.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
 export function schoolJsonLd({ siteUrl, school, shareCard, icon }: Site & { icon: string }) {
   const profiles = socialLinks(school).map(({ url }) => url)
   const { email, phone, address } = school
-  const hours = hoursForSearch(school)
+  const hours = openingHoursJsonLd(school.openingHours)
   return {
     '@context': 'https://schema.org',
     '@type': ['EducationalOrganization', 'LocalBusiness'],
@@ -26,7 +25,7 @@ export function schoolJsonLd({ siteUrl, school, shareCard, icon }: Site & { icon
     ...(email && { email }),
     ...(phone && { telephone: dialled(phone) }),
     ...(address && { address: postalAddress(address) }),
-    ...(hours.length > 0 && { openingHoursSpecification: openingHoursJsonLd(hours) }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(school.geo && { geo: { '@type': 'GeoCoordinates', ...school.geo } }),
     knowsLanguage: languages
       .filter(({ id }) => school.offer.languages.includes(id))

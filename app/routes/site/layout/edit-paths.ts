@@ -11,7 +11,7 @@ export const editPaths: Record<string, string> = {
   endereco: 'escola/endereco#campo-address.street',
   telefone: 'escola/contato#campo-phone',
   email: 'escola/contato#campo-email',
-  horario: 'escola/contato#campo-openingHours',
+  horario: 'escola/contato#campo-openingHours.weekdays',
   'quadro-1': 'escola/sobre#campo-texts.highlight1Figure',
   'quadro-2': 'escola/sobre#campo-texts.highlight2Figure',
   'quadro-3': 'escola/sobre#campo-texts.highlight3Figure',
