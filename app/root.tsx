@@ -51,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle)
   const isDocument = handles.some(({ document }) => document)
   const root = useRouteLoaderData<typeof loader>('root')
-  const counting = root?.school.counting
   // Pages that are not the same for everyone count nothing.
+  const { counting } = root?.school ?? {}
   const isCounted = counting?.visits && !root?.isPreview && handles.some(({ cache }) => cache)
   return (
     <html lang="pt-BR">
@@ -67,10 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body
-        data-page={isCounted ? matches.at(-1)?.pathname : undefined}
-        data-answers={isCounted && counting.answers ? '' : undefined}
-      >
+      <body data-page={isCounted ? matches.at(-1)?.pathname : undefined}>
         {children}
         {isDocument ? <IslandsScript /> : <Scripts />}
       </body>

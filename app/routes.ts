@@ -96,7 +96,6 @@ const adminPages = [
   route('admin/escola/:grupo', 'routes/admin/school/edit-part.tsx', { id: 'admin/escola/:grupo' }),
   route('admin/numeros', 'routes/admin/statistics/statistics.tsx'),
   route('admin/numeros/exportar', 'routes/admin/statistics/export.ts'),
-  route('admin/numeros/perguntas', 'routes/admin/statistics/odd-questions.tsx'),
   route('admin/lixeira', 'routes/admin/bin/bin.tsx'),
   route('admin/lixeira/esvaziar', 'routes/admin/bin/empty-bin.tsx'),
   route('admin/lixeira/:item/restaurar', 'routes/admin/bin/restore-item.ts'),

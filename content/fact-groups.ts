@@ -267,11 +267,6 @@ export const factGroups: readonly FactGroup[] = [
         label: 'Contar as visitas e os toques no WhatsApp',
         hint: 'Sem isto, os navegadores não avisam nada, e a página “Números” para de crescer.',
       },
-      {
-        path: 'counting.answers',
-        label: 'Contar os acertos do teste de nível, pergunta por pergunta',
-        hint: 'Ajuda quem ensina a achar perguntas que não combinam com o nível delas.',
-      },
     ],
   },
   {

@@ -200,25 +200,21 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
 }
 
 /** What is counted, exactly: see domain/statistics/counted.ts. */
-function countedItem({ counting: { answers }, appUrl }: ShownFacts): string {
+function countedItem({ appUrl }: ShownFacts): string {
   const presses = pressKinds.filter((kind) => kind !== 'aplicativo' || appUrl)
   const acts = [
     'página aberta',
     ...presses.map((kind) => pressWords[kind].act),
     'teste de nível começado ou terminado (com o idioma e o nível)',
   ].join(', ')
-  const more = answers ? ' e, de cada pergunta do teste, se foi acertada' : ''
-  return `Contagem do que é feito no site: quando algo acontece (${acts}${more}), um número daquele dia aumenta em um. Guardamos só o dia, o que foi feito, em que página e quantas vezes; de onde a visita veio, apenas como Google, Instagram, WhatsApp, direto ou outros. Não há cookie, identificador, endereço IP nem dado do aparelho nesses números, e nada permite saber quem fez o quê. Quem liga “Global Privacy Control” ou “Não rastrear” no navegador não é contado. Os números ficam por dia durante dois anos e, depois, por mês.`
+  return `Contagem do que é feito no site: quando algo acontece (${acts}), um número daquele dia aumenta em um. Guardamos só o dia, o que foi feito, em que página e quantas vezes; de onde a visita veio, apenas como Google, Instagram, WhatsApp, direto ou outros. Não há cookie, identificador, endereço IP nem dado do aparelho nesses números, e nada permite saber quem fez o quê. Quem liga “Global Privacy Control” ou “Não rastrear” no navegador não é contado. Os números ficam por dia durante dois anos e, depois, por mês.`
 }
 
-function ownTest({ visits, answers }: ShownFacts['counting']): string {
-  if (!visits) {
-    return 'Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele. O resultado só chega a alguém se você mesmo o enviar.'
-  }
-  const counted = answers
-    ? 'Para a contagem, ele avisa que um teste terminou, com que nível e que perguntas foram acertadas, sem dizer por quem.'
-    : 'Para a contagem, ele avisa que um teste terminou e com que nível, sem dizer por quem; as respostas não saem dele.'
-  return `Teste de nível no próprio site: as respostas são processadas no seu navegador. ${counted} O resultado só chega a alguém com o seu nome se você mesmo o enviar.`
+function ownTest({ visits }: ShownFacts['counting']): string {
+  const counted = visits
+    ? ' Para a contagem, ele avisa que um teste começou ou terminou e com que nível, sem dizer por quem.'
+    : ''
+  return `Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele.${counted} O resultado só chega a alguém com o seu nome se você mesmo o enviar.`
 }
 
 function controller({ name, legalName, cnpj }: ShownFacts): string {

@@ -43,8 +43,8 @@ export const schoolFacts: WithSamples<School> = {
   newEvents: sample('todos'),
   /** Whether those who see a photo find 'Salvar foto' beside it. */
   photoSaving: { families: true, visitors: false },
-  /** Whether the site counts what is done on it, and which answers of the level test are right. */
-  counting: { visits: true, answers: false },
+  /** Whether the site counts what is done on it. */
+  counting: { visits: true },
   /** Shown on /contato and in the footer when given. A pause makes two spans; `[]` is closed. */
   openingHours: {
     weekdays: sample([{ opens: '08:00', closes: '21:00' }]),

@@ -34,7 +34,6 @@ export const statisticsWords = {
   },
   sources: { title: 'De onde as pessoas vieram' },
   export: 'Baixar tudo em CSV',
-  back: 'Números do site',
   times: (times: number) => (times === 1 ? '1 vez' : `${formatCount(times)} vezes`),
 }
 
@@ -122,17 +121,3 @@ export function pageName(path: string, eventName: (id: string) => string | undef
   if (section === 'galeria-evento') return `Fotos: ${eventName(last) ?? 'evento excluído'}`
   return pageNames[path] ?? path
 }
-
-export const oddQuestionsWords = {
-  title: 'Perguntas que não combinam com o nível',
-  lead: 'Perguntas do teste que alunos de um nível acertam bem mais, ou bem menos, do que o nível delas faz esperar: diferença de mais de 25 pontos, com 20 respostas ou mais.',
-  link: 'Perguntas que não combinam com o nível',
-  none: 'Nenhuma até agora.',
-  of: (language: LanguageId, level: string) =>
-    `${languageWords(language).name}, pergunta de ${level}`,
-  right: (answer: string) => `Resposta certa: ${answer}`,
-  share: (level: string, share: number, expected: number, answers: number) =>
-    `Alunos com resultado ${level}: ${percent(share)} acertaram, o esperado era ${percent(expected)} (${formatCount(answers)} respostas).`,
-}
-
-const percent = (share: number) => `${Math.round(100 * share)} %`

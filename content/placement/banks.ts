@@ -1,5 +1,5 @@
-import { hasOwnTest, type LanguageId, type OwnTestLanguageId } from '#domain/languages.ts'
-import type { Bank, Question } from '#domain/placement/question.ts'
+import type { OwnTestLanguageId } from '#domain/languages.ts'
+import type { Bank } from '#domain/placement/question.ts'
 import { alemao } from './alemao.ts'
 import { espanhol } from './espanhol.ts'
 import { frances } from './frances.ts'
@@ -7,8 +7,3 @@ import { ingles } from './ingles.ts'
 
 /** The questions of our own level test. They reach the browser with the page of their language. */
 export const banks: Record<OwnTestLanguageId, Bank> = { ingles, espanhol, frances, alemao }
-
-/** Undefined: the language has no test of its own, or no longer this question. */
-export function questionOf(language: LanguageId, wanted: string): Question | undefined {
-  return hasOwnTest(language) ? banks[language].find(({ id }) => id === wanted) : undefined
-}

@@ -147,8 +147,8 @@ const factFields = {
   newEvents: oneVisibility,
   /** Who may save photos: families, and visitors of galleries for everyone. */
   photoSaving: { families: yesOrNo, visitors: yesOrNo },
-  /** Which statistics of visits are counted, without identifying anybody: see decision 55. */
-  counting: { visits: yesOrNo, answers: yesOrNo },
+  /** Whether visits are counted, without identifying anybody: see decision 55. */
+  counting: { visits: yesOrNo },
   openingHours: {
     weekdays: orNull(dayHours),
     saturday: orNull(dayHours),

@@ -117,7 +117,8 @@ export function readSchoolDocument(stored: unknown): {
 }
 
 /** Opening hours that were stored as text are shown as what is special, until the school types them as hours. */
-function withHoursOfText({ openingHours, searchHours, ...facts }: Record<string, unknown>) {
+function withHoursOfText(stored: Record<string, unknown>) {
+  const { openingHours, searchHours, 'counting.answers': answersCounted, ...facts } = stored
   if (openingHours === undefined) return facts
   if (Array.isArray(openingHours)) {
     return { 'openingHours.special': openingHours.map((entry) => entry?.text), ...facts }

@@ -27,22 +27,18 @@ export type Countable = {
   isPage: (path: string) => Promise<boolean>
   /** A course or a class, which a chat button may be about: 'curso-3', 'turma-5'. */
   isSubject: (subject: string) => Promise<boolean>
-  /** Null: answers to the questions of the level test are not counted. */
-  isQuestion: ((language: LanguageId, id: string) => Promise<boolean>) | null
 }
-
-const maxWords = 30
 
 /** The counters that a beacon increments. A beacon is 'page kind details', separated by spaces. */
 export async function countedNames(beacon: string, site: Countable): Promise<string[]> {
-  const [from = '', kind = '', ...details] = beacon.split(' ').slice(0, maxWords)
+  const [from = '', kind = '', ...details] = beacon.split(' ', 3)
   // The test runs in a frame, at a path of its own; it is counted for the page around it.
   const page = kind === 'pagina' ? from : from.replace('/formulario/', '/teste-nivel/')
   if (kind === 'teste-comecado') {
     const language = languageOf(page)
     return language ? [`${kind} ${language}`] : []
   }
-  if (kind === 'teste-terminado') return finishedTest(page, details, site)
+  if (kind === 'teste-terminado') return finishedTest(page, details)
   if (!(await site.isPage(page))) return []
   if (kind === 'pagina') {
     const source = sourceOf(details[0] ?? '', site.siteHost)
@@ -54,17 +50,10 @@ export async function countedNames(beacon: string, site: Countable): Promise<str
   return [isKnown ? `${kind} ${page} ${subject}` : `${kind} ${page}`]
 }
 
-async function finishedTest(page: string, details: readonly string[], site: Countable) {
+/** Not the answers: they never leave the browser. */
+function finishedTest(page: string, [level = '']: readonly string[]): string[] {
   const language = languageOf(page)
-  const [level = '', ...answers] = details
-  if (!language || !isLevel(level)) return []
-  const names = [`teste-terminado ${language} ${level}`]
-  for (const answer of new Set(answers)) {
-    const [, id = '', sign] = /^([\w-]{1,40})([+-])$/.exec(answer) ?? []
-    if (!sign || !(await site.isQuestion?.(language, id))) continue
-    names.push(`pergunta ${language} ${level} ${id} ${sign === '+' ? 'certa' : 'errada'}`)
-  }
-  return names
+  return language && isLevel(level) ? [`teste-terminado ${language} ${level}`] : []
 }
 
 function languageOf(page: string): LanguageId | undefined {

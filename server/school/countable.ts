@@ -1,4 +1,3 @@
-import { questionOf } from '#content/placement/banks.ts'
 import type { PublicEvents } from '#domain/events/public-events.ts'
 import type { Countable } from '#domain/statistics/counted.ts'
 import type { MatchRoute } from '#server/http/route-match.ts'
@@ -32,9 +31,6 @@ export function countableSite({ siteUrl, school, publicEvents, matchRoute }: Par
       isSubject: async (subject) =>
         courses.some(({ id }) => subject === `curso-${id}`) ||
         classes.some(({ id }) => subject === `turma-${id}`),
-      isQuestion: facts.counting.answers
-        ? async (language, id) => questionOf(language, id) !== undefined
-        : null,
     }
   }
 }

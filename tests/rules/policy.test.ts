@@ -167,16 +167,14 @@ test('the browser of a sign-in is kept for as long as the log keeps it', () => {
   expect(wordsWith({})).toMatch(/aparelho novo[^"]*12 meses/)
 })
 
-test('what is counted is said only where it is, and what of the answers', () => {
-  const withCounting = (visits: boolean, answers: boolean) =>
-    wordsWith({ school: { ...school, counting: { visits, answers } } })
-  expect(withCounting(true, false)).toMatch(
-    /Contagem do que é feito no site.*as respostas não saem/,
+test('what is counted is said only where it is, and no answer of the level test leaves the browser', () => {
+  const [counting, silent] = [true, false].map((visits) =>
+    wordsWith({ school: { ...school, counting: { visits } } }),
   )
-  for (const { act } of Object.values(pressWords)) {
-    expect(withCounting(true, false)).toContain(act)
+  expect(counting).toMatch(/Contagem do que é feito no site.*um teste começou ou terminou/)
+  for (const { act } of Object.values(pressWords)) expect(counting).toContain(act)
+  expect(silent).not.toMatch(/Contagem do que|Para a contagem/)
+  for (const words of [counting, silent]) {
+    expect(words).toContain('as respostas são processadas no seu navegador e não saem dele')
   }
-  expect(withCounting(true, true)).toMatch(/de cada pergunta do teste, se foi acertada/)
-  expect(withCounting(false, false)).not.toContain('Contagem do que')
-  expect(withCounting(false, false)).toContain('e não saem dele')
 })

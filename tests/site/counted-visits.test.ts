@@ -84,7 +84,7 @@ test('a public page counts, one for families or for the admin does not, and none
   const numbers = async () => /<main[\s\S]*<\/main>/.exec(await page('/admin/numeros'))?.[0]
   expect(await numbers()).toContain('Nos últimos 30 dias o site foi aberto')
 
-  const antes = versionOf({ 'counting.visits': 'on', 'counting.answers': '' })
+  const antes = versionOf({ 'counting.visits': 'on' })
   await admin.post('/admin/escola/numeros', { antes })
   await expect.poll(async () => (await page('/cursos')).includes('data-page')).toBe(false)
   await send('/contato pagina')

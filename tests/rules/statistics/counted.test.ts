@@ -5,7 +5,6 @@ const site: Countable = {
   siteHost: 'www.escola.example',
   isPage: async (path) => ['/', '/cursos', '/teste-nivel/ingles'].includes(path),
   isSubject: async (subject) => subject === 'curso-3',
-  isQuestion: async (language, id) => language === 'ingles' && id.startsWith('A1-grammar-'),
 }
 
 const counted = (beacon: string, of: Countable = site) => countedNames(beacon, of)
@@ -35,15 +34,10 @@ test('a press is counted by its page, and one on a chat button by the course it 
   expect(await counted('/formulario/ingles whatsapp')).toEqual(['whatsapp /teste-nivel/ingles'])
 })
 
-test('a level test is counted by language and result, and answers only where the school asks for them', async () => {
+test('a level test is counted by language and result, and its answers are not', async () => {
   expect(await counted('/teste-nivel/ingles teste-comecado')).toEqual(['teste-comecado ingles'])
-  const end = '/formulario/ingles teste-terminado B1 A1-grammar-1+ A1-grammar-2- A1-grammar-1+ x+'
-  expect(await counted(end)).toEqual([
-    'teste-terminado ingles B1',
-    'pergunta ingles B1 A1-grammar-1 certa',
-    'pergunta ingles B1 A1-grammar-2 errada',
-  ])
-  expect(await counted(end, { ...site, isQuestion: null })).toEqual(['teste-terminado ingles B1'])
+  const end = '/formulario/ingles teste-terminado B1 A1-grammar-1+ A1-grammar-2-'
+  expect(await counted(end)).toEqual(['teste-terminado ingles B1'])
 })
 
 test('what the site does not have is not counted', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Documents } from '#domain/documents.ts'
-import { oddQuestions } from '#domain/statistics/odd-questions.ts'
 import { type DayCounts, statistics } from '#domain/statistics/statistics.ts'
 import { summaryOf } from '#domain/statistics/summary.ts'
 import { StoreFault } from '#domain/store-fault.ts'
@@ -100,21 +99,4 @@ test('thirty days are compared with the thirty before', () => {
     { day: '2026-10-20', visits: 1, chats: 1 },
     { day: '2026-11-18', visits: 3, chats: 2 },
   ])
-})
-
-test('a question is odd if learners of a level answer it otherwise than its own level lets expect', () => {
-  const answered = (id: string, right: number, wrong: number) => ({
-    [`pergunta ingles B1 ${id} certa`]: right,
-    [`pergunta ingles B1 ${id} errada`]: wrong,
-  })
-  const counts = {
-    ...answered('A1-use-1', 19, 1),
-    ...answered('A1-use-2', 6, 14),
-    ...answered('A1-use-3', 5, 14),
-    ...answered('gone-1', 0, 40),
-  }
-  const find = (_: string, id: string) =>
-    id.startsWith('A1') ? ({ level: 'A1' } as const) : undefined
-  const odd = oddQuestions(counts, find)
-  expect(odd.map(({ id, answers, share }) => [id, answers, share])).toEqual([['A1-use-2', 20, 0.3]])
 })

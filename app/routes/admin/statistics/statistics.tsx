@@ -5,7 +5,6 @@ import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { languageWords } from '#content/languages.ts'
 import {
-  oddQuestionsWords,
   pageName,
   pressWords,
   sourceNames,
@@ -40,7 +39,6 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   }
   return {
     isOn: facts.counting.visits,
-    countsAnswers: facts.counting.answers,
     isEmpty: summary.pages.length === 0 && summary.presses.length === 0,
     sentences: summarySentences(summary),
     days: summary.days,
@@ -71,7 +69,7 @@ async function namesOfGalleries(paths: readonly string[], events: EventStore) {
 }
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { isOn, isEmpty, countsAnswers, sentences, days, tests } = loaderData
+  const { isOn, isEmpty, sentences, days, tests } = loaderData
   const settings = href('/admin/escola/:grupo', { grupo: 'numeros' })
   return (
     <Page title={words.title} lead={words.lead}>
@@ -138,11 +136,6 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
             {words.export}
           </TextLink>
         </li>
-        {countsAnswers && (
-          <li>
-            <TextLink to={href('/admin/numeros/perguntas')}>{oddQuestionsWords.link}</TextLink>
-          </li>
-        )}
         <li>
           <TextLink to={settings}>{words.settings}</TextLink>
         </li>
