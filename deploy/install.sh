@@ -106,6 +106,9 @@ if [ ! -d "$release" ]; then
 fi
 
 id escola >/dev/null 2>&1 || useradd --system --home-dir /var/lib/escola --shell /usr/sbin/nologin escola
+# No disco de outra máquina, a conta pode ter outro número.
+[ ! -d "$root/var/lib/escola" ] || [ "$(stat -c %U "$root/var/lib/escola")" = escola ] ||
+	chown -R escola: "$root/var/lib/escola"
 install -d -o escola -g escola -m 700 "$root/var/lib/escola"
 [ -e "$settings" ] || sed "s|^SITE_URL=.*|SITE_URL=$site_url|" "$release/deploy/escola.env" |
 	install -o root -g escola -m 640 /dev/stdin "$settings"

@@ -21,6 +21,7 @@ import { writeArchive, writeDigest } from '#scripts/release/archive.ts'
 const programs = {
   id: '[ "$1" != -u ] || echo 0',
   useradd: 'true',
+  chown: 'echo "$*" >>"$MACHINE/chown.log"',
   runuser: 'shift 3; exec "$@"',
   curl: `echo "$*" >>"$MACHINE/curl.log"
 [ "$(cat "$(cat "$MACHINE/running")/health")" = 200 ]`,
@@ -181,6 +182,14 @@ test('updates leave the settings alone, and keep the release before', async () =
   }
   expect(machine.releases()).toEqual(['escola-1.1.0', 'escola-1.2.0'])
   expect(readFileSync(machine.settings, 'utf8')).toContain(`SITE_URL=${address}`)
+})
+
+test('the disk of another machine, where the account had another number, is given to this one', async () => {
+  const machine = aMachine()
+  const data = join(machine.root, 'var/lib/escola')
+  mkdirSync(data)
+  expect((await machine.install([await machine.release('1.0.0'), address])).code).toBe(0)
+  expect(readFileSync(join(machine.folder, 'chown.log'), 'utf8')).toBe(`-R escola: ${data}\n`)
 })
 
 test('an archive that is not what its digest says changes nothing', async () => {
