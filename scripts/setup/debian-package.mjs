@@ -5,8 +5,9 @@ const apt = '/usr/bin/apt-get'
 // Recommended packages would triple the download.
 const install = ['install', '-y', '--no-install-recommends']
 
+// Debian starts the services of what it installs, which would take ports of this machine. The tests start their own.
 const settings = {
-  env: { DEBIAN_FRONTEND: 'noninteractive' },
+  env: { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' },
   stdio: ['ignore', 'ignore', 'inherit'],
 }
 

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import {
@@ -17,6 +16,7 @@ import {
   tryLogin,
 } from '#tests/running-site/admin-client.ts'
 import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { startOnTerminal } from '#tests/running-site/terminal.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { expectIntact } from './intact-site.ts'
 
@@ -165,20 +165,11 @@ test('without a terminal a made password is in one file of the owner alone, whic
   expect(existsSync(file)).toBe(false)
 })
 
-test('on a terminal a made password is shown, and is in no file', async () => {
+test('on a terminal a made password is shown, and is in no file', async (context) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-  const site = 'node_modules/.bin/node build/server/main.js'
-  const terminal = spawn('script', ['-qec', site, '/dev/null'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
-  onTestFinished(() => void terminal.kill())
-  let shown = ''
-  terminal.stdout.on('data', (part) => {
-    shown += part
-  })
-  await expect.poll(() => passwordIn(shown), { timeout: 30_000 }).not.toBe('')
-  await expect.poll(() => findingsIn(filesBelow(dataDir), [passwordIn(shown)])).toEqual([])
+  const { shown } = startOnTerminal(context, 0, dataDir)
+  await expect.poll(() => passwordIn(shown()), { timeout: 30_000 }).not.toBe('')
+  await expect.poll(() => findingsIn(filesBelow(dataDir), [passwordIn(shown())])).toEqual([])
 })
 
 test('what browsers receive holds no secret, no hash, no source map and no server code', async () => {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { isRoot } from './accounts.ts'
 
 /** What a release needs on a machine: a shell, `readlink`, `tar`, and the C and C++ libraries. */
 const programs = ['/bin/sh', '/usr/bin/readlink', '/usr/bin/env', '/usr/bin/tar']
@@ -36,13 +37,12 @@ export function machineRoot(archive: string, node: string): MachineRoot | { refu
     mkdirSync(join(root, dirname(file)), { recursive: true })
     copyFileSync(file, join(root, file))
   }
-  const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(join(root, 'dados'), 1000, 1000)
   chmodSync(join(root, 'tmp'), 0o1777)
   chmodSync(root, 0o755)
 
   // Containers seldom allow namespaces, but their root may call chroot.
-  const entrances = isRoot ? [namespaces(root, isRoot), chroot(root)] : [namespaces(root, isRoot)]
+  const entrances = isRoot ? [namespaces(root), chroot(root)] : [namespaces(root)]
   let refused = ''
   for (const { words, processOf } of entrances) {
     const command = (...program: string[]) => [...words, '/usr/bin/env', '-i', ...program]
@@ -58,7 +58,7 @@ export function machineRoot(archive: string, node: string): MachineRoot | { refu
 }
 
 /** The command is the first process of its machine, on a disk that is read-only but for /dados. */
-function namespaces(root: string, isRoot: boolean): Entrance {
+function namespaces(root: string): Entrance {
   const mounted = [
     'cd "$1" && shift && mount --bind . . && cd "$PWD"',
     'mount -t proc proc proc && mount --rbind /dev dev && mount -t tmpfs none tmp',

@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type TestContext, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cannotRun } from '#tests/cannot-run.ts'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { nobody, requireAccounts } from './accounts.ts'
 import { escolaHere, nodeEnv } from './escola/operator.ts'
-
-const nobody = 65_534
-const isRoot = process.getuid?.() === 0
-
-function requireRoot(context: TestContext): void {
-  if (!isRoot) cannotRun(context, 'only root can give files to another account')
-}
 
 function asNobody(args: string[], dataDir: string) {
   const { status, stderr } = spawnSync('node_modules/.bin/node', ['escola/main.ts', ...args], {
@@ -25,7 +19,7 @@ function asNobody(args: string[], dataDir: string) {
 }
 
 test('a folder of another account is named as such by backup, export and restore', async (context) => {
-  requireRoot(context)
+  requireAccounts(context)
   if (asNobody(['--help'], '/').code !== 0) {
     cannotRun(context, `other accounts cannot read ${process.cwd()}`)
   }
@@ -57,7 +51,7 @@ test('a folder of another account is named as such by backup, export and restore
 })
 
 test('a restore by root leaves the folder to the account it belongs to', async (context) => {
-  requireRoot(context)
+  requireAccounts(context)
   const [folder, shelf, other] = [aDataFolder(), aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 2 })
   const file = join(shelf, 'a.tar')
@@ -73,7 +67,7 @@ test('a restore by root leaves the folder to the account it belongs to', async (
 })
 
 test('nightly work and a key by root stay with the account that the folder belongs to', async (context) => {
-  requireRoot(context)
+  requireAccounts(context)
   const folder = aDataFolder()
   await fillFolder(folder, { Junina: 1 })
   spawnSync('chown', ['-R', `${nobody}:${nobody}`, folder])

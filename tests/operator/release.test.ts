@@ -20,6 +20,7 @@ import { runtimePackages } from '#scripts/release/runtime-packages.ts'
 import { mallocSettings, nodeFlags } from '#scripts/setup/serve-site.mjs'
 import { cannotRun } from '#tests/cannot-run.ts'
 import { freePort } from '#tests/running-site/free-port.ts'
+import { isRoot, nobody, requireAccounts } from './accounts.ts'
 import { machineRoot } from './machine-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escola-versao-'))
@@ -38,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('on a machine with nothing but the archive the site starts, serves, takes commands and stops', async (context) => {
+  if (isRoot) requireAccounts(context)
   const machine = machineRoot(archive, nodeProgram)
   if ('refused' in machine) return cannotRun(context, machine.refused)
   onTestFinished(() => rmSync(machine.root, { recursive: true }))
@@ -95,7 +97,9 @@ test('on a machine with nothing but the archive the site starts, serves, takes c
   expect(said).toContain('"msg":"stopped"')
 })
 
-test('an installed release does nothing without its settings: the site would begin anew, empty', () => {
+test('an installed release does nothing without its settings: the site would begin anew, empty', (context) => {
+  // Root could read everything.
+  if (isRoot) requireAccounts(context)
   const root = mkdtempSync(join(tmpdir(), 'escola-maquina-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const settings = join(root, 'escola.env')
@@ -115,7 +119,7 @@ test('an installed release does nothing without its settings: the site would beg
     const { status, stdout, stderr } = spawnSync(join(folder, name), [], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, ESCOLA_ENV: settings },
-      ...(process.getuid?.() === 0 && { uid: 65_534 }),
+      ...(isRoot && { uid: nobody }),
     })
     return [status, stdout, stderr].join(' ')
   }
@@ -131,7 +135,7 @@ test('an installed release does nothing without its settings: the site would beg
   expect(run(installed, 'site')).toMatch(/^0 started .*--env-file=/)
   chmodSync(settings, 0o600)
   expect(run(installed, 'site')).toMatch(
-    process.getuid?.() === 0 ? /sudo chown root:escola .*&& sudo chmod 640 / : /^0 started/,
+    isRoot ? /sudo chown root:escola .*&& sudo chmod 640 / : /^0 started/,
   )
 })
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -10,6 +9,7 @@ import { exitCodeWithin } from '#tests/running-site/exit-code.ts'
 import { logLines } from '#tests/running-site/log-lines.ts'
 import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import { freePort, launch, type SiteProcess } from '#tests/running-site/site-process.ts'
+import { startOnTerminal } from '#tests/running-site/terminal.ts'
 
 test('with a malformed variable the start is refused in one clear line', async () => {
   const refused = launch({ PORT: 'abc' })
@@ -25,29 +25,29 @@ test('a data folder that cannot be created is one clear line', async () => {
   expect(refused.output().operator).toContain('não consegue usar a pasta /proc/escola/dados')
 })
 
-test('a port in use is one clear line, and the next start shows the first password', async () => {
+test('a port in use is one clear line, and the next start shows the first password', async (context) => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-  const refused = startOnTerminal(port, dataDir)
+  const refused = startOnTerminal(context, port, dataDir)
   expect(await refused.exited).toBe(1)
   expect(refused.shown()).toBe(
     `Não foi possível iniciar: a porta ${port} já está em uso. Escolha outra com PORT.\r\n`,
   )
   expect(readdirSync(dataDir)).toEqual([])
   other.close()
-  const second = startOnTerminal(await freePort(), dataDir)
+  const second = startOnTerminal(context, await freePort(), dataDir)
   await expect.poll(second.shown).toMatch(shownPassword)
 })
 
-test('a first password that nobody saw because of a crash is shown by the next start', async () => {
+test('a first password that nobody saw because of a crash is shown by the next start', async (context) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
   const crashed = await siteForTest({ DATA_DIR: dataDir })
   crashed.child.kill('SIGKILL')
   await crashed.exited
   const file = join(dataDir, 'primeira-senha.txt')
   const [, password = ''] = shownPassword.exec(readFileSync(file, 'utf8')) ?? []
-  const next = startOnTerminal(await freePort(), dataDir)
+  const next = startOnTerminal(context, await freePort(), dataDir)
   await expect.poll(next.shown).toContain(`Senha:     ${password}`)
   await expect.poll(() => existsSync(file)).toBe(false)
   await next.stop()
@@ -71,9 +71,9 @@ test('the start says in one line how much is left before publishing and where, a
   )
 })
 
-test('on a terminal the first password is right above the address, and nothing follows', async () => {
+test('on a terminal the first password is right above the address, and nothing follows', async (context) => {
   const port = await freePort()
-  const { shown } = startOnTerminal(port, mkdtempSync(join(tmpdir(), 'escola-')))
+  const { shown } = startOnTerminal(context, port, mkdtempSync(join(tmpdir(), 'escola-')))
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
@@ -111,25 +111,6 @@ test('a request in flight is answered before the site stops, and open connection
 })
 
 const shownPassword = /Senha: +(\S+-\S+-\S+-\S+)/
-
-function startOnTerminal(port: number, dataDir: string) {
-  const terminal = spawn(
-    'script',
-    ['-qec', 'exec node_modules/.bin/node build/server/main.js', '/dev/null'],
-    { env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir } },
-  )
-  const exited = once(terminal, 'exit').then(([code]) => code as number | null)
-  const stop = () => {
-    terminal.kill('SIGTERM')
-    return exited
-  }
-  onTestFinished(() => void stop())
-  let shown = ''
-  terminal.stdout.on('data', (part) => {
-    shown += part
-  })
-  return { shown: () => shown, exited, stop }
-}
 
 const request = 'GET /cursos HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n'
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { isRoot, nobody, requireAccounts } from '#tests/operator/accounts.ts'
 import { projectCopy } from './project-copy.ts'
 
 const packages = join(process.cwd(), 'node_modules')
@@ -84,8 +85,9 @@ test('after the installation a signal reaches the command', async () => {
   expect(await once(command, 'exit')).toEqual([7, null])
 })
 
-test('in a clone of another account one sentence says so', () => {
-  const asNobody = 'if (process.getuid() === 0) process.setuid(65534)\n'
+test('in a clone of another account one sentence says so', (context) => {
+  if (isRoot) requireAccounts(context)
+  const asNobody = isRoot ? `process.setuid(${nobody})\n` : ''
   const { run, scripts } = freshClone({ npm, preload: asNobody })
   chmodSync(folder, 0o555)
   onTestFinished(() => chmodSync(folder, 0o755))

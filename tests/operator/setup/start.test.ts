@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { cannotRun } from '#tests/cannot-run.ts'
+import { isRoot } from '#tests/operator/accounts.ts'
 import { freePort } from '#tests/running-site/free-port.ts'
 import { projectCopy } from './project-copy.ts'
 
@@ -51,7 +52,6 @@ test('in a folder that nobody can write to, with everything in place, the site s
   spawnSync('chmod', ['-R', 'a-w', folder])
   onTestFinished(() => void spawnSync('chmod', ['-R', 'u+w', folder]))
   // Permissions apply to root too if it lacks the capability to override them.
-  const isRoot = process.getuid?.() === 0
   const bound = isRoot
     ? ['setpriv', '--bounding-set', '-dac_override', '--inh-caps', '-dac_override']
     : ['env']
