@@ -36,8 +36,11 @@ Com --responsavel, a senha fica como está: a pessoa com esse e-mail passa a ser
   },
   run: ({ mostrar: onlyShow = false, email, responsavel }) => {
     const env = existingSiteEnv()
-    if (responsavel) return withStores(env, (stores) => replaceResponsible(stores, responsavel))
-    return withStores(env, (stores) => showOrResetAccount(env, stores, { onlyShow, email }))
+    return withStores(env, async (stores) => {
+      await stores.clock.check()
+      if (responsavel) return replaceResponsible(stores, responsavel)
+      return showOrResetAccount(env, stores, { onlyShow, email })
+    })
   },
 })
 
@@ -50,7 +53,7 @@ async function showOrResetAccount(
   const prepared = await prepareAccount(
     { email: wanted, password: null, defaultEmail: schoolDefaults.facts.email },
     stores,
-    { now: new Date(), newPassword, newGeneration: newToken },
+    { now: stores.clock.now(), newPassword, newGeneration: newToken },
   )
   const accounts = await stores.accounts.all()
   const { generatedPassword } = prepared
@@ -84,7 +87,7 @@ async function replaceResponsible(stores: Stores, email: string): Promise<number
   const accounts = await stores.accounts.all()
   const account = accountOf(email, accounts)
   if (!account) return nobody(email)
-  const now = new Date()
+  const now = stores.clock.now()
   const author = changeAuthor(changesWords.operator, now, newToken())
   const subject = account.name || account.email
   const record = { ...author, kind: 'responsible' as const, subject }

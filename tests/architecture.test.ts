@@ -187,6 +187,22 @@ test('only env.ts reads the environment', () => {
   expect(readers).toEqual(['server/env.ts'])
 })
 
+test('what is stored and deleted is dated by the clock that is trusted', () => {
+  const machine = /Date\.now\(\)|new Date\(\)/
+  const readers = files.filter((file) => machine.test(readFileSync(file, 'utf8')))
+  // The browser's own clock is another one.
+  expect(readers.filter((file) => !file.startsWith('app/')).sort()).toEqual([
+    // Whether to open the file again, and how many lines a second are logged.
+    'adapters/sqlite/database.ts',
+    // Samples of an empty site, and what an operator is shown.
+    ...['escola/clock-command.ts', 'escola/demo/command.ts', 'escola/doctor/command.ts'],
+    'escola/site-clock.ts',
+    'server/log.ts',
+    'server/services.ts',
+    'server/stores.ts',
+  ])
+})
+
 test('the rules see the imports they judge', () => {
   expect(imports.length).toBeGreaterThan(80)
   const broken = (code: string, from: string) =>

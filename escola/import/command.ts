@@ -39,8 +39,10 @@ trabalha, não mude eventos no painel.`,
   run: async (options, folders, signal) => {
     const { from, to, ...how } = readImport(options, folders)
     const openSource = 'folder' in from ? await folderSource(from.folder) : storeSource(from.env)
-    const work = async (target: Stores) =>
-      importSite(await openSource(to, target), target, how, signal)
+    const work = async (target: Stores) => {
+      await target.clock.check()
+      return importSite(await openSource(to, target), target, how, signal)
+    }
     return withStores(to, work).catch((error) => {
       throw new Error(
         `${errorSentence(error)} O que já foi trazido fica; repita o comando para continuar.`,

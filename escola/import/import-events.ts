@@ -10,7 +10,7 @@ import type { ExportedPhoto, ExportedSchool } from '#escola/export-format.ts'
 import type { Stores } from '#server/stores.ts'
 import { copyOriginal } from './copy-original.ts'
 
-type Target = Pick<Stores, 'events' | 'photos' | 'pictures'>
+type Target = Pick<Stores, 'events' | 'photos' | 'pictures' | 'clock'>
 
 export type EventSource = {
   events: SchoolEvent[]
@@ -84,7 +84,7 @@ async function importEvent(
   context: ImportContext,
 ): Promise<void> {
   const { target, report } = context
-  const owner = { eventId: event.id, isPublic: isPublic(existing ?? event, new Date()) }
+  const owner = { eventId: event.id, isPublic: isPublic(existing ?? event, target.clock.now()) }
   const imported = new Map<Photo, Photo>()
   try {
     for (const [index, photo] of missing.entries()) {

@@ -52,7 +52,7 @@ async function prepareAndTell(
   const wanted = { ...admin, defaultEmail: schoolDefaults.facts.email }
   let isSaved = false
   const prepared = await prepareAccount(wanted, stores, {
-    now: new Date(),
+    now: stores.clock.now(),
     newPassword,
     newGeneration: newToken,
     savePassword: (facts) => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { schoolDefaults } from '#content/school.ts'
 import { fillFolder, inFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escolaHere } from './operator.ts'
@@ -22,6 +23,13 @@ test.each([-14, 14])('a site that last ran %d days from now is asked once', asyn
   expect((await escolaHere(['doctor', '--rapido'], env)).out).toMatch(
     /✗ O relógio.*relogio --certo/,
   )
+  // What a command stores meanwhile is dated by the last trusted moment.
+  const email = schoolDefaults.facts.email
+  await escolaHere(['admin', '--mostrar'], env)
+  expect((await escolaHere(['admin', '--responsavel', email], env)).code).toBe(0)
+  const recorded = await inFolder(folder, ({ changes }) => changes.before(null, 9))
+  const at = recorded.map(({ at }) => (Date.parse(at) - Date.now()) / day)
+  expect(at).toEqual([expect.closeTo(days, 1)])
   expect(await escolaHere(['relogio', '--certo'], env)).toMatchObject({
     code: 0,
     out: expect.stringContaining('confirmado'),
