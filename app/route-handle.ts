@@ -36,6 +36,9 @@ export type CachePolicy = {
    * Whatever it leaves out shares one entry, so that nobody can fill the cache by inventing parameters.
    */
   search?: (query: URLSearchParams) => string
-  /** Shows an event: from the cache only while it is as certain as for its photos that the event is public. */
+  /**
+   * For a page about one event. It comes from the cache only while the event is known to be public with the certainty
+   * that its photos require.
+   */
   confirmed?: true
 }

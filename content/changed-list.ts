@@ -27,7 +27,8 @@ function actsOfList(name: ListName, parts: readonly ChangedPart[], lists: Items)
     const changed = parts.find(({ part }) => part === `${name}.${id}`)
     const otherSide = side === 'before' ? 'after' : 'before'
     const standard = defaults.find((one) => String(one.id) === id)
-    // Missing: the default, which this change copied or deleted; else unchanged, so as on the other side.
+    // Without a value on this side, the item was the default. If there is no default, this change left the item as it
+    // was.
     return (changed?.[side] ?? standard ?? changed?.[otherSide]) as AnyItem | undefined
   }
   const the = (found: AnyItem | undefined) => (found ? theItem(name, found, lists) : '')

@@ -9,7 +9,7 @@ import { joined, languageList } from './language-names.ts'
 import { pressWords } from './statistics.ts'
 import type { TextSection } from './text-section.ts'
 
-/** The lightbox names event and photo itself; here the visitor does. */
+/** In the lightbox this message already names the event and the photo; here the visitor has to. */
 const removalRequest =
   'Olá! Solicito a remoção de uma foto da galeria do site.\nEvento:\nFoto (número ou descrição):'
 

@@ -46,7 +46,7 @@ export const startForm: {
   estudou: { nunca: 'Nunca', pouco: 'Um pouco', bastante: 'Bastante' },
 }
 
-/** First if the writer will study, then if somebody else will. */
+/** The first if the writer will study, the second if somebody else will. */
 const studied = {
   nunca: ['Nunca estudei o idioma.', 'Quem vai estudar nunca estudou o idioma.'],
   pouco: ['Já estudei um pouco.', 'Quem vai estudar já estudou um pouco.'],

@@ -72,7 +72,7 @@ export function formatDayIn(year: string, day: SchoolDay): string {
 export function schoolMoment(day: SchoolDay, time: string): Date {
   const asUtc = Date.parse(`${day}T${time.padEnd(8, ':00')}Z`)
   const withOffsetOf = (moment: number) => asUtc - offsetMinutes(new Date(moment)) * 60_000
-  // Twice, because in the night in which summer time begins or ends the first offset is the one of some hours before.
+  // Twice: in a night in which summer time begins or ends, the first offset is that of some hours earlier.
   return new Date(withOffsetOf(withOffsetOf(asUtc)))
 }
 

@@ -175,7 +175,7 @@ function tellWhatIsLeftToPublish(
   if (sentence) tellOperator(sentence)
 }
 
-/** The first account as the start will leave it: it is created, and its password printed, only after this. */
+/** The first account as it will be once the start has created it and printed its password. */
 function accountAfterStart(accounts: readonly AdminAccount[], { admin }: Env) {
   const stored = firstAccountOf(accounts)
   if (accounts.length > 0 && !stored) return null

@@ -56,7 +56,9 @@ export function busyFault(cause?: unknown): StoreFault {
 
 const temporary = [CODE.DEADLINE_EXCEEDED, CODE.RESOURCE_EXHAUSTED, CODE.INTERNAL, CODE.UNAVAILABLE]
 
-/** Google's client leaves these of its own promises unhandled. Who asked for something gets the same fault. */
+/**
+ * Promises inside Google's client that it never handles itself. The caller gets the same fault from its own promise.
+ */
 export function isLeftByClient(rejection: unknown): boolean {
   const { message = '' } = (rejection ?? {}) as { message?: string }
   return lacksCredentials(rejection) || message === 'The client has already been terminated'

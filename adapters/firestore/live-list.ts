@@ -103,7 +103,7 @@ export function liveList<T>(
   }
 
   const isTooOld = () => !cache.filled() || performance.now() - confirmedAt > polling.maxAge
-  // The pause does not grow during an outage: a retry must not get an old fault.
+  // During an outage the pause stays short: a person who tries again must not get an old fault.
   const isDue = () => {
     const pause = fault ? polling.retryAfter : polling.interval
     return performance.now() - Math.max(polledAt, confirmedAt) > pause

@@ -18,7 +18,7 @@ export function burnRedactions(
     const first = Math.max(0, Math.floor(centre.y - radius.y))
     const last = Math.min(height - 1, Math.ceil(centre.y + radius.y))
     for (let row = first; row <= last; row += 1) {
-      // From the middle of the row; a row that the ellipse only touches is covered around the centre.
+      // Measured at the middle of the row. A row that the ellipse only touches is covered near the centre.
       const distance = Math.min(1, Math.abs(row + 0.5 - centre.y) / radius.y)
       const reach = radius.x * Math.sqrt(1 - distance ** 2)
       const left = Math.max(0, Math.floor(centre.x - reach))
@@ -30,7 +30,7 @@ export function burnRedactions(
   return { ...decoded, pixels }
 }
 
-/** Grey pictures have one colour, and transparent ones must not shine through. */
+/** A grey picture has one channel, and a cover on a transparent picture must be opaque. */
 function opaquePixel(channels: DecodedPicture['channels']): Buffer {
   const { r, g, b } = redactionColour
   const colour = channels <= 2 ? [Math.round((r + g + b) / 3)] : [r, g, b]

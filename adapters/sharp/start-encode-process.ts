@@ -40,7 +40,7 @@ export function startEncodeProcess() {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let gone: string | undefined
-  // Not a promise that each job races against: as long as the process lives, that would hold every result.
+  // A callback, not a promise for each job to race against: such a promise would keep every result in memory.
   let onGone: (why: string) => void = () => {}
   const leave = (why: string) => {
     gone ??= why

@@ -36,8 +36,8 @@ export function loadIsland(name: IslandName) {
 }
 
 /**
- * Some browsers remember a script that was lost for as long as the page is open. A retry therefore loads this file
- * from a folder of its own, where the server has every script once more: relative imports stay in it.
+ * Some browsers remember a failed script for as long as the page is open. So a retry loads this file from another
+ * folder, where the server offers every script again. Relative imports stay in that folder.
  */
 async function loadIslandAgain(name: IslandName) {
   const url = import.meta.url.replace('/assets/', `/assets/retry-${losses}/`)

@@ -3,16 +3,16 @@ export type When = (element: HTMLElement, hydrate: () => void) => void
 
 export const pressed: When = () => {}
 
-/** For what needs no press: once the page has loaded and the browser is idle. */
+/** Once the page has loaded and the browser is idle, for islands that need no press. */
 export const idle: When = (_, hydrate) => {
   afterLoad(() => {
-    // Safari has none: there it is at once.
+    // Safari lacks it: there the island is hydrated at once.
     const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(hydrate, { timeout: 2000 })
   })
 }
 
-/** For what is below the first screen. */
+/** For islands below the first screen. */
 export const near: When = (element, hydrate) => {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -21,7 +21,7 @@ type OptionsOf<Kind> = Kind extends { control: { of: string } }
 type PageWords = {
   /** In the admin area's URLs: '/admin/escola/cursos'. */
   path: string
-  /** Path of the list on whose page its items are, and can be hidden, if it has none of its own. */
+  /** For a list without a page of its own: path of the list on whose page its items are shown and hidden. */
   listedAt?: string
   /** In ids of elements and names of drafts: 'curso-3'. */
   one: string

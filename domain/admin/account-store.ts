@@ -114,7 +114,10 @@ export function accountStore(documents: Documents) {
   }
 }
 
-/** Whether the account has the generation that its editor saw, or this very change, of which there was no answer. */
+/**
+ * Whether the account still has the generation that the editor saw, or already has this change: an earlier attempt may
+ * have saved it without a response.
+ */
 function isSeen(stored: Fields, seen: string, changes: Partial<AdminAccount>): boolean {
   const { generation } = readAccount('', stored)
   return generation === seen || generation === changes.generation

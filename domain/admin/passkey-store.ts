@@ -46,7 +46,7 @@ export function passkeyStore(documents: Documents) {
       documents.change([keyOf(passkey.id)], ([found]) =>
         found ? { result: false } : { result: true, writes: [[keyOf(passkey.id), passkey]] },
       ),
-    /** In one step. False: it was deleted, or its counter has not risen by `hasRisen`. */
+    /** In one step. False: it was deleted, or `hasRisen` rejects the counter. */
     recordUse: (id: string, use: { counter: number; usedAt: number }): Promise<boolean> =>
       documents.change([keyOf(id)], ([found]) => {
         if (!found || !hasRisen((found as Passkey).counter, use.counter)) return { result: false }

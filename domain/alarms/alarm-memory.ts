@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { alarmConditions } from './alarm.ts'
 
 const memory = v.object({
-  /** When watching began: an expected backup that never arrives is late counting from then. */
+  /** When watching began. If no backup ever arrives, its delay is counted from then. */
   since: v.pipe(v.string(), v.isoTimestamp()),
   /** Alarms that were announced and are not over. */
   raised: v.array(v.picklist(alarmConditions)),

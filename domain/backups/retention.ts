@@ -10,12 +10,12 @@ export type Backup = {
   release: string | null
 }
 
-/** By id, when a backup was found whose date cannot be relied on. It takes no other one's place. */
+/** The backups with an unreliable date: by id, when that was noticed. Such a backup never replaces another one. */
 export type Misdated = Readonly<Record<string, string>>
 
 const dayMs = 24 * 60 * 60 * 1000
 const dailyBackups = 7
-/** They include four Sundays. The policy promises that no copy contains deleted data after 30 days. */
+/** Long enough for four Sundays. The policy promises that no copy contains deleted data after 30 days. */
 export const keptDays = 28
 const misdatedKeptDays = 30
 

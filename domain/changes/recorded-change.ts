@@ -97,7 +97,7 @@ export function differingParts(
     }))
 }
 
-/** The present value of a part, with the change from one value to another repeated in it. Null: they contradict. */
+/** Rebases a change, from one value to another, onto the present value of a part. Null: they conflict. */
 export type Merge = (part: string, present: unknown, from: unknown, to: unknown) => unknown
 
 /**
@@ -139,7 +139,7 @@ export function markedChange(change: RecordedChange, { at, by }: Author): Record
   return takenBack ? made : { ...made, takenBack: { at, by } }
 }
 
-/** Among other fields undo leaves these alone: showing photos to everyone is asked about. */
+/** An edit that changed one of these cannot be undone: photos are shown to everyone only after a question. */
 const notTakenBack = ['visibilidade', 'publicarEm']
 
 export function canStepBack(change: RecordedChange): boolean {
@@ -149,11 +149,11 @@ export function canStepBack(change: RecordedChange): boolean {
   return parts.length > 0 && !parts.some(({ part }) => notTakenBack.includes(part))
 }
 
-/** Whether more people see the event after the change, now or at a moment: undoing it opens nothing. */
+/** Whether the change shows the event to everyone, now or later. Undoing such a change only hides. */
 function opensToEveryone(parts: readonly ChangedPart[]): boolean {
   const partOf = (name: string) => parts.find(({ part }) => part === name)
   const [visibility, moment] = [partOf('visibilidade'), partOf('publicarEm')]
-  // Everyone is what a field without a value means.
+  // A field without a value means everyone.
   const isEveryone = (value: unknown) => value === undefined || value === 'todos'
   if (visibility && isEveryone(visibility.before)) return false
   if (visibility && isEveryone(visibility.after)) return true

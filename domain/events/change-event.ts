@@ -88,7 +88,7 @@ export function changedDocument(
   after: SchoolEvent,
   back: ReadonlyMap<Photo, unknown> = new Map(),
 ): Fields {
-  // Read from an older document, it follows from who sees the event, which this change may change.
+  // For an older document the audience was derived from who sees the event. This change may alter that, so store it.
   const audience = before.autorizacaoPara && { autorizacaoPara: before.autorizacaoPara }
   const changed = { ...fields, ...audience, ...changedValues(before, after) }
   if (after.fotos === before.fotos) return changed

@@ -6,7 +6,7 @@ import { isForEveryone, isPublic, type Visibility, type Visible } from './visibi
 
 export type ChosenVisibility = { visibilidade: Visibility; publicarEm?: string }
 
-/** What somebody agreed to who was told how many photos everyone will see. */
+/** What a person agreed to after reading how many photos everyone will see. */
 export type Agreement = {
   photos: number
   /** Who confirmed that the authorisation is for everyone. */

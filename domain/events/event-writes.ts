@@ -30,7 +30,10 @@ import { type EventVersion, eventVersion, typedFields } from './event-version.ts
 
 export type UpdateOutcome = 'updated' | 'changed-elsewhere' | 'missing'
 
-/** Fields, of which null clears one; or a function of the event inside the transaction, where null changes nothing. */
+/**
+ * The fields to set (null clears a field), or a function that computes them inside the transaction (null changes
+ * nothing).
+ */
 export type FieldsStep = ChangedFields | ((event: SchoolEvent) => ChangedFields | null)
 
 export function eventWrites(documents: Documents, person: Recording | null) {
@@ -148,7 +151,7 @@ export function eventWrites(documents: Documents, person: Recording | null) {
   }
 }
 
-/** Of the other fields the log keeps no values. */
+/** The fields whose values the log keeps. */
 function recordedFields(event: SchoolEvent): Record<string, string> {
   const { autorizacaoPara } = event
   return { ...typedFields(event), ...(autorizacaoPara && { autorizacaoPara }) }

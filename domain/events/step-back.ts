@@ -37,7 +37,7 @@ function editedFields(draft: EventDraft, { at }: Author): ChangedFields {
   return { ...draftFields(draft), alteradoEm: at }
 }
 
-/** Without the moment at which it would have opened before: that may be over. */
+/** Drops the earlier time of publication, which may have passed. */
 function closedFields({ visibilidade = 'ninguem' }: EventDraft): ChangedFields {
   return { visibilidade, publicarEm: null }
 }

@@ -17,7 +17,7 @@ function titleOf({ nome, data }: Named): string {
   const year = data?.slice(0, 4)
   const title = nome
     .toWellFormed()
-    // They reverse what is read after them, an ending as well.
+    // These characters reverse the text after them, even a file's extension.
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
     .replace(/\s+/g, ' ')

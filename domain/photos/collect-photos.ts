@@ -19,14 +19,15 @@ export type CollectReport = {
 /** A file that no document names is deleted once it was found unnamed on this many different days. */
 const daysKept = 30
 
-/** On how many different days a file was seen unnamed, and on which one last. */
+/** On how many different days a file was found unnamed, and the last of them. */
 export type SeenUnnamed = { days: number; last: string }
 
 /**
- * Deletes files that nobody needs any more. Those that no document names are not served, so there is no hurry: they
- * are deleted at once only if somebody deleted them for good. Otherwise an older database may have been restored, and
- * the newer photos may be wanted again. Throws if any document cannot be read: a fault must never look like a school
- * without photos. While the clock is in doubt (`moment` is null), this is no day on which a file was seen.
+ * Deletes files that nobody needs any more. Those that no document names are not served, so there is no hurry: they are
+ * deleted at once only if somebody deleted them for good. Otherwise an older database may have been restored, and the
+ * newer photos may be wanted again. Throws if any document cannot be read: a fault must never look like a school
+ * without photos. While the clock is in doubt (`moment` is null), today does not count as a day on which a file was
+ * unnamed.
  */
 export async function collectPhotos(
   { photos, ...records }: Records & { photos: PhotoStore },

@@ -23,7 +23,7 @@ export type Photo = {
   cobertoEm?: string
 }
 
-/** What another picture of the same photo replaces; a field that it lacks is cleared. */
+/** The fields that a new picture of the same photo replaces. Those that it lacks are cleared. */
 export type PhotoPicture = Pick<Photo, (typeof pictureFields)[number]>
 export const pictureFields = [
   'url',

@@ -23,7 +23,7 @@ type Ports = {
   photoAccess?: Pick<PhotoAccess, 'follow'>
 }
 
-/** As long as a browser keeps unsent files, so that somebody can continue the next morning. */
+/** The same time for which a browser keeps unsent files: somebody can continue the next morning. */
 export const waitsForMs = 24 * 60 * 60 * 1000
 
 /** As much as two of the largest batches. */
@@ -66,7 +66,7 @@ export async function saveBatch(
 
 export type CancelOutcome =
   | { kind: 'cancelled' }
-  /** Too late: so many photos are in the event. */
+  /** Too late to cancel: this many photos are in the event. */
   | { kind: 'saved'; photos: number }
   /** There is no such batch of this person. */
   | { kind: 'gone' }

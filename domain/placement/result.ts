@@ -24,7 +24,7 @@ const minNeighbourProbability = 0.25
 
 const fewestToJudge = 3
 
-/** A weakness is what a teacher acts on: most of the false alarms that decision 6 allows are spent on it. */
+/** Teachers act on weaknesses, so these get most of the false alarms that decision 6 allows. */
 const minEvidence: Record<Standing, number> = { weak: 5.5, strong: 12 }
 
 export function resultOf(answers: readonly Answer[]): Result {

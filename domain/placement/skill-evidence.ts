@@ -2,8 +2,8 @@ import { beliefs, guessingOf, knowingAhead, likelihoods } from './ability.ts'
 import { type Answer, type Skill, skills } from './question.ts'
 
 /**
- * The Bayes factor of each skill: how many times as probable the answers are if the learner is this many logits ahead
- * in it (behind, if negative) as if it is like the other skills.
+ * The Bayes factor of each skill: the probability of the answers if the learner is this many logits ahead in it
+ * (behind, if negative), divided by their probability if the skill is like the others.
  */
 export function skillEvidence(ahead: number, answers: readonly Answer[]): Record<Skill, number> {
   const guessing = guessingOf(answers)

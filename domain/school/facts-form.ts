@@ -5,7 +5,7 @@ import { factAt, type SchoolInUse } from './school-in-use.ts'
 
 type Asked = {
   now: Date
-  /** Sample values that are the school's own. */
+  /** The fields whose sample value the person has confirmed as the school's own. */
   confirmed: readonly string[]
   /**
    * The original texts of fields that the school has not reworded. Submitted unchanged they are not stored, so that

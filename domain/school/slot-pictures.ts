@@ -80,7 +80,7 @@ export async function saveSlotPicture(
   // An earlier press saved it, and its response was lost.
   if ((await school.latest()).pictures[order.slot]?.url === picture.url) return 'saved'
   const putting = { slot: order.slot, picture, replaces, author }
-  // Too late, it keeps waiting: nobody is served its files, and the press may be repeated.
+  // If the slot has changed, the picture keeps waiting: nobody is served its files, and the person may press again.
   return putPicture(putting, { school, photos, onFilesLeft })
 }
 

@@ -98,7 +98,7 @@ async function replaceSite(
     const events = eventStore(documents)
     // What was deleted for good since the backup stays deleted in later imports.
     await events.recordErased(before?.erased ?? [], now)
-    // Else a site that gets an older backup would doubt its clock.
+    // Otherwise a site that gets an older backup would doubt its clock.
     if (moment) await clockRecord(documents).record(moment)
     return events.namedKeys()
   })

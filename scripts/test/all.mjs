@@ -24,7 +24,7 @@ export async function runAll() {
   const tests = ensureInstalled({ folder: 'tests' })
   const site = ensureInstalled().then(ensureBuilt)
   const checked = Promise.all([tests, site]).then(checkCode)
-  // Whatever fails, the rest ends first: it would go on behind the closing line.
+  // If one of them fails, wait for the other: its output must not follow the closing line.
   const ended = await Promise.allSettled([ensurePrograms(programs), checked])
   for (const { status, reason } of ended) if (status === 'rejected') throw reason
   const settings = { CHROMIUM: await ensureChromium() }

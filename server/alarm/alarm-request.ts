@@ -26,7 +26,7 @@ export function alarmRequest(
     title: alarmWords.title[state],
     priority: state === 'raised' ? 'high' : 'default',
     tags: ntfyTags[state],
-    // For a webhook of one's own.
+    // For a custom webhook.
     'x-alarm': message.condition,
     'x-alarm-state': state,
   }

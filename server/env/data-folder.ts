@@ -4,7 +4,10 @@ import type { Env } from '#server/env.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'escola.db')
 
-/** Of settings that a service reads. It would find another, empty folder below the one that it happens to run in. */
+/**
+ * For settings that a service reads: a relative path would mean another, empty folder, below the one in which the
+ * service happens to run.
+ */
 export function relativeFolderFault({ dataDir, isService }: Env): string | null {
   if (isAbsolute(dataDir) || (!isService && settingsFile() === null)) return null
   const asked = `escreva a pasta inteira, desde a primeira barra: DATA_DIR=${dataDir.startsWith('.') ? '/var/lib/escola' : `/${dataDir}`}`

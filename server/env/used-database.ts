@@ -10,8 +10,8 @@ function recordFile({ stateFolder }: Env): string | null {
 }
 
 /**
- * Why the site must not start: it would begin anew, empty, at a public address, where another database was used: a
- * mistyped DATA_DIR, a disk that is not mounted, a missing STORE. Null: nothing speaks against it.
+ * Why the site must not start: at a public address where another database was in use, it would begin anew and empty.
+ * That happens with a mistyped DATA_DIR, a disk that is not mounted, a missing STORE. Null: it may start.
  */
 export function newDatabaseFault(env: Env): string | null {
   const { store, dataDir, siteUrl } = env

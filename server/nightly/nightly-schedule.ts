@@ -7,7 +7,7 @@ import { loadBackupRecord } from '#server/stores.ts'
 
 const lookEveryMs = 10_000
 
-/** `now`: the trusted clock, so that a wrong one neither repeats the work nor leaves it out. */
+/** `now`: the trusted clock. With a wrong one the work would be repeated or skipped. */
 type Scheduled = { env: Env; now: () => Date; log: Log }
 
 /**

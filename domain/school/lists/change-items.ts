@@ -19,7 +19,7 @@ export function addItem(list: AnyList, latest: Numbered, item: AnyItem): AnyItem
 
 /**
  * The highest id in each list so far, deleted items included: undo may restore one of those, or an item that names it.
- * Lists of earlier releases were not counted; there, what other items name is known to have been.
+ * In a document without counts, an id that another item names must have existed.
  */
 export function lastIdsOf({ document, ...lists }: Numbered): LastIds {
   const growing = listNames.filter((name) => !listOf(name).ids)

@@ -22,9 +22,9 @@ export const exams = schoolList({
     description: text(300),
     color: choice(examColors),
     featured: box,
-    /** All of the school's candidates have passed. */
+    /** All of the school's candidates passed. */
     totalApproval: box,
-    /** When; without them the claim is undated. */
+    /** The years in which all passed. Without years the claim is undated. */
     approvalYears: optional(years),
   },
 })

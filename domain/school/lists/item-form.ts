@@ -8,7 +8,7 @@ type Known = {
   lists: Items
   /** The item that it replaces, whose id and marks it keeps. */
   before?: AnyItem | undefined
-  /** Sample values that are the school's own. */
+  /** The fields whose sample value the person has confirmed as the school's own. */
   confirmed?: readonly string[]
 }
 

@@ -3,9 +3,9 @@ import { isListName, listOf } from './lists.ts'
 type Ids = readonly unknown[]
 
 /**
- * Repeats in the present order of a list what once changed it `from` one order `to` another: what that added or removed.
- * An item comes back to where it was then, not to where it was moved later. Null if the change moved items instead, if
- * the list is full, or if the part is not the order of a list.
+ * Applies an earlier change of a list's order (from `from` to `to`) to its present order: adds what that change added
+ * and removes what it removed. A restored item returns to its place of that time, not to one it was moved to later.
+ * Null if the change moved items, if the list is full, or if the part is not the order of a list.
  */
 export function mergeOrder(part: string, present: unknown, from: unknown, to: unknown): Ids | null {
   if (!isListName(part) || !isIds(present) || !isIds(from) || !isIds(to)) return null
@@ -17,7 +17,7 @@ export function mergeOrder(part: string, present: unknown, from: unknown, to: un
   const merged = present.filter((id) => to.includes(id) || !from.includes(id))
   for (const [index, id] of to.entries()) {
     if (from.includes(id)) continue
-    // Behind the nearest item that it followed and that is still in the list.
+    // After its nearest predecessor that is still in the list.
     const before = to.slice(0, index).findLast((other) => merged.includes(other))
     merged.splice(merged.indexOf(before) + 1, 0, id)
   }

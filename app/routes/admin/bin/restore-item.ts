@@ -44,7 +44,10 @@ export const action = acting(
   () => redirect(withFlash(href('/admin/lixeira'), 'nao-restaurado')),
 )
 
-/** The visibility of an event that everyone would see again. Undoing a deletion at once takes it back whole. */
+/**
+ * The visibility to ask about before everyone sees the event again; null: nothing to ask. Undoing a deletion at once
+ * does not ask.
+ */
 function openingBy(item: DeletedItem, now: Date): ChosenVisibility | null {
   if (item.kind === 'photos' || photosOf(item).length === 0 || !isForEveryone(item.event))
     return null

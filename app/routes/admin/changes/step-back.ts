@@ -43,7 +43,10 @@ export const action = acting(
   ({ url }) => redirect(withFlash(placeOf(url), 'mudanca-nao-desfeita')),
 )
 
-/** Who sees an event again. Without its part, a moment was taken from a draft. */
+/**
+ * Who sees the event after undoing. If the change has no part about visibility, the event was a draft with a time of
+ * publication.
+ */
 function seenBefore({ parts = [] }: RecordedChange): Visibility {
   return readVisibility(parts.find(({ part }) => part === 'visibilidade')?.before) ?? 'ninguem'
 }
@@ -54,7 +57,7 @@ function placeOf(url: URL): string {
   return list === null ? page : listPath(list)
 }
 
-/** False: what it changed has changed since. */
+/** False: the values that it changed have been changed again since. */
 async function stepBack(
   change: RecordedChange,
   context: Readonly<RouterContextProvider>,

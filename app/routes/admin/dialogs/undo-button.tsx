@@ -20,7 +20,7 @@ export function UndoButton({ action }: { action: string }) {
         className={buttonClass('quiet')}
         onClick={(click) => {
           click.preventDefault()
-          // Going back must not offer again what is undone by then.
+          // Going back must not offer to undo it again.
           const rest = withoutFlash(new URLSearchParams(location.search))
           history.replaceState(history.state, '', rest ? `?${rest}` : location.pathname)
           void fetcher.submit(null, { method: 'post', action })

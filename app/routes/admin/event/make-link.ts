@@ -11,7 +11,7 @@ export function makeLink(eventId: string, days: number, context: Context): Promi
   return storeLink(eventId, days, context, () => true)
 }
 
-/** Creates a link if the event is for families, who see nothing without one, and has none. True: it was created. */
+/** Creates the missing link of an event for families, who see nothing without one. True: it was created. */
 export function makeMissingLink(eventId: string, context: Context): Promise<boolean> {
   const { now } = context.get(servicesContext)
   const isMissing = (event: SchoolEvent) =>

@@ -1,6 +1,6 @@
 import { openingWords } from '#content/visibility.ts'
 
-/** Where the authorisation does not cover everyone: without it, nothing is opened. */
+/** Shown if the authorisation does not cover everyone yet. The photos are opened only if the box is ticked. */
 export function OpeningConsent({ text }: { text: string }) {
   return (
     <div className="grid gap-3">

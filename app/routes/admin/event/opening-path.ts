@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import type { ChosenVisibility } from '#domain/events/change-visibility.ts'
 
-/** What was done besides, before the question: 'Deixar como está' leads to its message. */
+/** What was already saved when the question is asked. 'Deixar como está' leads to a message about it. */
 const messages = { editado: 'evento-salvo', restaurado: 'evento-restaurado' } as const
 
-/** Where everyone's seeing the photos is asked about. */
+/** The page that asks before everyone can see the photos. */
 export function openingPath(
   eventoId: string,
   { visibilidade, publicarEm = '' }: ChosenVisibility,

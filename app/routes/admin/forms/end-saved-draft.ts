@@ -6,8 +6,8 @@ import { settleSent } from './draft-storage.ts'
 type Results = Record<string, DataStrategyResult>
 
 /**
- * A draft ends with the response that saved it: the next page may be slow, and the one after it may be opened before.
- * Without a response, the draft stays marked as sent.
+ * Deletes a draft as soon as the response says that it was saved, without waiting for the next page, which may be slow
+ * or skipped. Without a response, the draft stays marked as sent.
  */
 export async function endSavedDraft(
   { method, url }: Request,

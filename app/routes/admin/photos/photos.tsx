@@ -28,7 +28,7 @@ const photosPerPage = 120
 export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
   const { events, photoUrls } = context.get(servicesContext)
   const asked = url.searchParams.get('numero')
-  // A request says 'foto nº 3'.
+  // Families ask for a removal by number: 'foto nº 3'.
   const wanted = readPositiveInteger(asked?.replaceAll(/[^0-9]/g, ''))
   const fotoId = wanted ? await events.photoOfNumber(params.eventoId, wanted) : null
   if (fotoId) {

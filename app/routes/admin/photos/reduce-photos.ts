@@ -62,7 +62,7 @@ export async function reducePhotos(
   return result
 }
 
-/** Another try asks under another URL, which no cache between can have stored as a fault. */
+/** A retry uses another URL, for which no cache on the way can have stored the failure. */
 function startWorker(tries: number): Worker {
   const url = new URL(workerUrl, window.location.href)
   if (tries > 0) url.searchParams.set('retry', String(tries))

@@ -75,7 +75,7 @@ function answerOf(answer: UploadAnswer | undefined, status: number): SendAnswer 
   return answer ?? unanswered(status)
 }
 
-/** There is no response of the site's own, only a status or not even that. */
+/** The site itself did not respond: there is only a status, or not even that. */
 function unanswered(status: number): SendAnswer {
   const fault = (sentence: string) => ({ fault: uploadFailed(sentence).text })
   // Only from a proxy: the site itself takes any file that this page sends.

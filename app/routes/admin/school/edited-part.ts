@@ -16,7 +16,7 @@ export type EditedPart = {
   title: string
   lead: string
   back: { to: string; label: string }
-  /** Skips this part, where another one follows it. */
+  /** A link that skips this part, if another one follows it. */
   later?: { to: string; label: string }
   /** For the change log. */
   subject: string

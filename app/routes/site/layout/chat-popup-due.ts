@@ -3,7 +3,10 @@ import { afterLoad, type When } from '#app/islands/when.ts'
 import { type PopupMemory, popupDelayMs, popupMayShow } from '#domain/chat-popup.ts'
 import { closedKey, lastShownKey } from './chat-popup-keys.ts'
 
-/** The popup loads no script before this, nor for visitors who closed it if it was shown less than a day ago. */
+/**
+ * The popup's script is loaded only now. Visitors who closed the popup do not get it again for a day after it was
+ * shown.
+ */
 export const chatPopupDue: When = (_, hydrate) => {
   afterLoad(() => {
     setTimeout(() => {

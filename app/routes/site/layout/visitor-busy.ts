@@ -1,4 +1,6 @@
-/** A menu, a photo, or a level test: a form of another host is in use while it has the focus. */
+/**
+ * Matches while a menu, a photo or a level test is open. A level test on another host counts while it has the focus.
+ */
 const inUse =
   ':popover-open, [aria-modal="true"], .lightbox-pending, [data-running], [data-level-test="external"]:focus'
 
