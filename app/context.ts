@@ -30,6 +30,8 @@ import type { RouteHandle } from './route-handle.ts'
 export type Services = {
   /** Origin without a slash at the end: 'https://www.escola.com.br'. */
   siteUrl: string
+  /** Of the program that runs, for the people of the panel. */
+  version: string
   /** Other hosts whose pictures pages may show. */
   imageHosts: readonly string[]
   /** The database is another company's. */

@@ -4,6 +4,7 @@ import type { EventFormField } from '#domain/events/event-fields.ts'
 export const adminWords = {
   area: 'Área administrativa',
   toSite: 'Ver o site',
+  version: (version: string) => `Versão ${version}`,
   signOut: 'Sair',
   account: 'Conta',
   seeResult: 'Ver como ficou',

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Instala o site em um Debian com systemd e, depois, o atualiza. É o mesmo comando:
 #
-#   sudo sh install.sh escola-1.0.0.tar.gz https://www.escola.com.br     (o endereço, só na primeira vez)
+#   sudo sh install.sh escola-1.0.0-3f2a1bc9.tar.gz https://www.escola.com.br     (o endereço, só na primeira vez)
 #
 # Confere o arquivo com o .sha256 que fica ao lado dele, guarda a versão anterior e volta a ela quando a nova não
 # responde bem em /healthz dentro de 30 segundos. O que é da escola (/var/lib/escola, /etc/escola.env) não muda.

@@ -1,4 +1,5 @@
 import { operatorCommand } from '#server/env/operator-command.ts'
+import { runningVersion } from '#server/env/running-version.ts'
 import type { Command } from './command.ts'
 import { errorSentence } from './error-sentence.ts'
 
@@ -20,6 +21,10 @@ const commands: Record<string, () => Promise<Command>> = {
 export async function runCommand([name = '--help', ...args]: string[]): Promise<number> {
   if (asksForHelp(name)) {
     console.log(await overview())
+    return 0
+  }
+  if (name === '--version') {
+    console.log(runningVersion())
     return 0
   }
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined
@@ -79,5 +84,6 @@ async function overview(): Promise<string> {
     ...summaries.map(([name, summary]) => `  ${name.padEnd(longest)}  ${summary}`),
     '',
     `Ajuda de um comando: ${operatorCommand('<comando> --help')}`,
+    `A versão: ${operatorCommand('--version')}`,
   ].join('\n')
 }

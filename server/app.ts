@@ -85,7 +85,7 @@ export function createApp(parts: AppParts) {
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
   app.use(csrf(env))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
-  app.get(healthPath, healthCheck(health, backupHealth))
+  app.get(healthPath, healthCheck(health, { backup: backupHealth, services }))
   if (import.meta.env.PROD) app.get(`${iconFiles}*`, staticFiles())
   app.use(requireSchool(services.school))
   app.use(canonicalPath)

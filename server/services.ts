@@ -25,6 +25,7 @@ import { remindOfFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
 import { startAlarm } from './alarm/start-alarm.ts'
 import { operatorCommand } from './env/operator-command.ts'
+import { runningVersion } from './env/running-version.ts'
 import { imageHosts, keepsEverything } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import { reportStoreFault, startHousekeeping } from './housekeeping.ts'
@@ -83,6 +84,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   return {
     services: {
       siteUrl,
+      version: runningVersion(),
       imageHosts: imageHosts(env),
       isDatabaseHosted: env.store.kind === 'firestore',
       now,

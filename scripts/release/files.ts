@@ -22,7 +22,11 @@ const commandSources = ['adapters', 'content', 'domain', 'escola', 'server']
 const guides = ['operacao', 'quando-algo-muda', 'hospedagem'].map((name) => `docs/${name}.md`)
 
 /** Every file of a release, sorted by its path. */
-export function releaseFiles(project: { name: string; version: string }): ReleaseFile[] {
+export function releaseFiles(project: {
+  name: string
+  version: string
+  commit?: string | undefined
+}): ReleaseFile[] {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const packageJson = { ...project, private: true, type: 'module', imports }
   const files: ReleaseFile[] = [

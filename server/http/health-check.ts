@@ -1,4 +1,6 @@
 import type { Handler } from 'hono'
+import type { Services } from '#app/context.ts'
+import { readCookie } from '#app/routes/admin/session/session-cookie.ts'
 
 /** 'disco': everything works, but the disk is nearly full. 'unavailable': a store does not respond. */
 export type Health = 'ok' | 'disco' | 'unavailable'
@@ -10,12 +12,25 @@ export type BackupHealth = { at: string; bytes: number; late: boolean } | null
 
 const maxAgeMs = 3_000
 
-/** `backup` is absent if the site keeps nothing that it could back up itself. */
-export function healthCheck(check: HealthCheck, backup?: () => Promise<BackupHealth>): Handler {
+type HealthParts = {
+  /** Absent if the site keeps nothing that it could back up itself. */
+  backup: (() => Promise<BackupHealth>) | undefined
+  services: Pick<Services, 'admin' | 'siteUrl' | 'version'>
+}
+
+/** Only the people of the panel learn which version runs. */
+export function healthCheck(check: HealthCheck, { backup, services }: HealthParts): Handler {
+  const { admin, siteUrl, version } = services
   return async (c) => {
     const status = await check()
     const code = status === 'unavailable' ? 503 : 200
-    const body = backup ? { status, backup: await backup() } : { status }
+    const session = readCookie('session', c.req.raw, siteUrl)
+    const isAdmin = await admin.isSignedIn(session).catch(() => false)
+    const body = {
+      status,
+      ...(backup && { backup: await backup() }),
+      ...(isAdmin && { version }),
+    }
     return c.json(body, code, { 'cache-control': 'no-store' })
   }
 }

@@ -27,12 +27,13 @@ const folder = mkdtempSync(join(tmpdir(), 'escola-versao-'))
 const { name, version, dependencies, devDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
+const project = { name, version, commit: '3f2a1bc9' }
 const archive = join(folder, `escola-${version}.tar.gz`)
 const nodeProgram = 'node_modules/node/bin/node'
 
 beforeAll(async () => {
   // What `npm run release` does, without what takes most of its time: compression, and Node's 120 of its 200 MB.
-  const files = releaseFiles({ name, version }).filter(({ path }) => path !== 'bin/node')
+  const files = releaseFiles(project).filter(({ path }) => path !== 'bin/node')
   await writeArchive(archive, `escola-${version}`, files, { level: 0 })
 })
 
@@ -84,6 +85,7 @@ test('on a machine with nothing but the archive the site starts, serves, takes c
   ])
   rmSync(settingsFile)
   expect(escola('--help').stdout).toContain('Uso: escola <comando>')
+  expect(escola('--version').stdout).toBe(`${version} (3f2a1bc9)\n`)
   const firstPassword = readFileSync(join(machine.root, 'dados/primeira-senha.txt'), 'utf8')
   expect(firstPassword).toContain('Para criar outra: escola admin')
   expect(escola('admin', '--mostrar').stdout).toContain('https://escola.example/admin')
@@ -143,7 +145,7 @@ test('the same sources make the same archive on another day', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const madeOn = async (day: string) => {
     vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
-    const files = releaseFiles({ name, version })
+    const files = releaseFiles(project)
     // The packages and Node, 190 of its 196 MB, are archived like the rest.
     const few = files.filter(({ path }) => !/^(node_modules\/|bin\/node$)/.test(path))
     await writeArchive(join(folder, 'few'), 'escola', few, { level: 0 })
@@ -156,7 +158,7 @@ test('the same sources make the same archive on another day', async () => {
 })
 
 test('a release brings the Node of the project, as a program', () => {
-  const node = releaseFiles({ name, version }).find(({ path }) => path === 'bin/node')
+  const node = releaseFiles(project).find(({ path }) => path === 'bin/node')
   expect(node?.mode).toBe(0o755)
   expect(node?.content().equals(readFileSync(nodeProgram))).toBe(true)
 })
@@ -172,9 +174,7 @@ test('the digest beside the archive is one that sha256sum confirms', async () =>
 })
 
 test('a release has its guides, and what they link to', () => {
-  const files = new Map(
-    releaseFiles({ name, version }).map(({ path, content }) => [path, content] as const),
-  )
+  const files = new Map(releaseFiles(project).map(({ path, content }) => [path, content] as const))
   const docs = [...files.keys()].filter((path) => path.startsWith('docs/'))
   const guides = ['LEIA-ME.md', 'CHANGELOG.md', ...docs]
   expect(docs).toContain('docs/quando-algo-muda.md')

@@ -1,5 +1,25 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { rememberHealth } from '#server/http/health-check.ts'
+import type { Services } from '#app/context.ts'
+import { healthCheck, rememberHealth } from '#server/http/health-check.ts'
+import { siteUrl } from '#tests/sample-data/call-route.ts'
+
+test('the version is told to who is signed in, and to nobody else', async () => {
+  const isSignedIn = async (token: string | null) => {
+    if (token === 'down') throw new Error('the session store is down')
+    return token === 'known'
+  }
+  const services = { siteUrl, version: '1.0.0', admin: { isSignedIn } } as unknown as Services
+  const server = new Hono().get(
+    '/',
+    healthCheck(async () => 'ok', { backup: undefined, services }),
+  )
+  const told = async (cookie: string) => (await server.request('/', { headers: { cookie } })).json()
+  expect(await told('escola-admin=known')).toEqual({ status: 'ok', version: '1.0.0' })
+  for (const cookie of ['', 'escola-admin=guessed', 'escola-admin=down']) {
+    expect(await told(cookie)).toEqual({ status: 'ok' })
+  }
+})
 
 test('the stores are asked once in three seconds, however many ask for the health', async () => {
   let clock = 0

@@ -7,6 +7,7 @@ import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { PanelHeader } from '#app/routes/admin/layout/panel-header.tsx'
 import { acceptsJson, type UploadAnswer } from '#app/routes/admin/photos/upload-answer.ts'
 import { UploadStatus } from '#app/routes/admin/photos/upload-status.tsx'
+import { adminWords } from '#content/admin.ts'
 import { signedInAdmin } from '#domain/admin/session.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/guard'
@@ -57,14 +58,21 @@ function withoutStores(services: Services, fault: StoreFault): Services {
 }
 
 /** `sentAt` is the server's time, as `startedAt` is. */
-export type SessionView = { name: string; email: string; startedAt: number; sentAt: number }
+export type SessionView = {
+  name: string
+  email: string
+  startedAt: number
+  sentAt: number
+  version: string
+}
 
 /** Null if the session store is down. */
 export function loader({ context }: Route.LoaderArgs): SessionView | null {
   const signedIn = context.get(adminContext)
   if (!signedIn) return null
+  const { now, version } = context.get(servicesContext)
   const { name, email, startedAt } = signedIn
-  return { name, email, startedAt, sentAt: context.get(servicesContext).now().getTime() }
+  return { name, email, startedAt, sentAt: now().getTime(), version }
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
@@ -77,6 +85,11 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
     <>
       {!fillsScreen && <PanelHeader session={session} />}
       <Outlet />
+      {!fillsScreen && session && (
+        <footer className="frame pb-6 text-small text-soft print:hidden">
+          {adminWords.version(session.version)}
+        </footer>
+      )}
       <UploadStatus />
     </>
   )
