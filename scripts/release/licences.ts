@@ -23,7 +23,25 @@ export function licences(): string {
   const parts = [...namesByText].map(
     ([text, names]) => `${'='.repeat(80)}\n${names.sort().join('\n')}\n\n${text}\n`,
   )
-  return ['O que esta versão traz de outros autores, e as licenças.\n', ...parts.sort()].join('\n')
+  const title = 'O que esta versão traz de outros autores, e as licenças.\n'
+  return [title, lgplNotice(folders), ...parts.sort()].join('\n')
+}
+
+/** The LGPL asks to name its parts prominently, with their sources and how to replace them. */
+function lgplNotice(folders: string[]): string {
+  const parts = folders
+    .map((folder) => ({ folder, ...packageJson(folder) }))
+    .filter(({ license }) => /^LGPL/.test(license))
+    .map(({ folder, name, version, license, repository }) => {
+      const sources = repository.url.replace(/^git\+|\.git$/g, '')
+      return `  ${name} ${version} (${license}), em ${folder}; fontes: ${sources}`
+    })
+  return [
+    'Sob a GNU Lesser General Public License, versão 3 (abaixo), que completa a GNU General Public License, versão 3',
+    '(https://www.gnu.org/licenses/gpl-3.0.txt, e em um Debian /usr/share/common-licenses/GPL-3), estão:',
+    ...parts,
+    'São arquivos à parte: podem ser trocados, nessas pastas, por uma versão modificada que tenha a mesma interface.\n',
+  ].join('\n')
 }
 
 function nodeLicence(): Licence {

@@ -203,6 +203,10 @@ test('a release tells the licence of everything it brings', () => {
   expect(text).toContain('SIL OPEN FONT LICENSE')
   expect(text).toMatch(/\| libvips +\| LGPLv3/)
   expect(text).not.toContain('sem licença declarada')
+  const [, lgpl = ''] = /(Sob a GNU Lesser.+?)={80}/s.exec(text) ?? []
+  for (const part of ['libheif-js', 'sharp-libvips']) {
+    expect(lgpl).toMatch(new RegExp(`${part}.*, em node_modules/.*${part}.*; fontes: https://`))
+  }
 })
 
 test('development packages that the pages use are among those whose licences are told', () => {
