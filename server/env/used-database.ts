@@ -26,8 +26,7 @@ export function newDatabaseFault(env: Env): string | null {
 export function recordUsedDatabase(env: Env): void {
   const { store, dataDir } = env
   const file = recordFile(env)
-  const used =
-    store.kind === 'sqlite' ? `o de ${resolve(dataDir)}` : `o Firestore, projeto ${store.projectId}`
+  const used = store.kind === 'sqlite' ? `o de ${resolve(dataDir)}` : `o de STORE=${store.kind}`
   if (file && readRecord(file) !== used) writeFileSync(file, `${used}\n`, { mode: 0o600 })
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +7,6 @@ import { addPhotos } from '#domain/photos/add-photos.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
 import type { Stores } from '#server/stores.ts'
 import { rawRequest } from '#tests/http-clients/raw-request.ts'
-import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { inFolder } from '#tests/sample-data/school-folder.ts'
@@ -99,23 +98,6 @@ test('a photo that a browser has is confirmed, in part or whole, without being r
 test('a photo is there after the page for unknown paths was cached', async () => {
   for (let n = 0; n < 2; n += 1) expect((await fetch(`${site.url}/nada/disso`)).status).toBe(404)
   expect((await fetch(site.url + url)).status).toBe(200)
-})
-
-test('pages offer the 600 px of a photo as soon as it has them', async () => {
-  const page = async (origin: string) => (await fetch(`${origin}/galeria-evento/${eventId}`)).text()
-  const folder = url.replace('/large.webp', '')
-  const [narrow, wide] = [`${folder}/400.webp 400w, `, `${folder}/800.webp 800w`]
-  expect(await page(site.url)).toContain(`${narrow}${folder}/600.webp 600w, ${wide}`)
-
-  // As an earlier release left it.
-  const before = mkdtempSync(join(tmpdir(), 'escola-'))
-  cpSync(dataDir, before, { recursive: true })
-  rmSync(join(before, 'pictures', folder.split('/')[2] ?? '', '600.webp'))
-  const other = await siteForTest({ DATA_DIR: before })
-  const shown = await page(other.url)
-  expect(shown).toContain(`${narrow}${wide}`)
-  expect(shown).not.toContain('600.webp')
-  expect((await fetch(`${other.url}${folder}/600.webp`)).status).toBe(404)
 })
 
 test('the page of a gallery fits into the ten packets that a new connection may begin with', async () => {

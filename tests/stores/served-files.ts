@@ -113,17 +113,4 @@ export function servedFilesContract(name: string, emptyStore: () => Promise<Phot
       expect(await photos.read(keyOf(gone), file)).toBeNull()
     }
   })
-
-  testStore('a photo of before opens by the URL that its document still has', async (store) => {
-    const { photos } = store
-    const { url } = await savedPicture(photos)
-    const before = { url: `/familias/galeria/festa/${keyOf({ url })}/large.webp` }
-    expect(await photos.open(before, '400')).not.toBeNull()
-    expect(await photos.original(before)).not.toBeNull()
-    expect(photos.urls.sizes({ ...before, width: 300 })?.src).toBe(
-      url.replace('large.webp', '400.webp'),
-    )
-    await photos.remove([before])
-    expect(await photos.stored()).toEqual([])
-  })
 }

@@ -76,8 +76,7 @@ test('a build goes beside those before, three of which stay with the files that 
     writeFileSync(join(project, at, 'server/main.js'), text)
   }
   const textOf = (at: string) => readFileSync(join(project, at, 'server/main.js'), 'utf8')
-  write('build', 'first')
-  for (const [minute, text] of ['second', 'third', 'fourth'].entries()) {
+  for (const [minute, text] of ['first', 'second', 'third', 'fourth'].entries()) {
     write('builds/next', text)
     swapBuild(project, new Date(Date.UTC(2026, 5, 21, 12, minute)))
     expect(textOf('build')).toBe(text)
