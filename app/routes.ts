@@ -115,22 +115,22 @@ const adminPages = [
   ),
   route(
     'admin/evento/:eventoId/fotos/autorizacao/retirada',
-    'routes/admin/photos/withdraw-consent.tsx',
+    'routes/admin/consent/withdraw-consent.tsx',
   ),
-  route('admin/evento/:eventoId/fotos/envio', 'routes/admin/photos/upload.ts'),
-  route('admin/evento/:eventoId/fotos/envio/:envioId', 'routes/admin/photos/waiting-batch.tsx'),
-  route('admin/evento/:eventoId/fotos/envio/:envioId/salvar', 'routes/admin/photos/save-batch.ts'),
+  route('admin/evento/:eventoId/fotos/envio', 'routes/admin/upload/upload.ts'),
+  route('admin/evento/:eventoId/fotos/envio/:envioId', 'routes/admin/upload/waiting-batch.tsx'),
+  route('admin/evento/:eventoId/fotos/envio/:envioId/salvar', 'routes/admin/upload/save-batch.ts'),
   route(
     'admin/evento/:eventoId/fotos/envio/:envioId/cancelar',
-    'routes/admin/photos/cancel-batch.ts',
+    'routes/admin/upload/cancel-batch.ts',
   ),
   route(
     'admin/evento/:eventoId/fotos/envio/:envioId/:arquivo',
-    'routes/admin/photos/receive-photo.ts',
+    'routes/admin/upload/receive-photo.ts',
   ),
   route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
   route('admin/evento/:eventoId/fotos/:fotoId', 'routes/admin/photos/photo.tsx'),
-  route('admin/evento/:eventoId/fotos/:fotoId/cobrir', 'routes/admin/photos/redact-photo.tsx'),
+  route('admin/evento/:eventoId/fotos/:fotoId/cobrir', 'routes/admin/cover/redact-photo.tsx'),
 ]
 
 const files = [

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Viewer } from '#domain/events/guarded-events.ts'
 import { servicesContext } from './context.ts'
 import { readFamilyCookie } from './family-cookie.ts'
-import { readCookie } from './routes/admin/session/session-cookie.ts'
+import { readCookie } from './session-cookie.ts'
 
 /** Who is requesting something guarded. If the session store is down, nobody counts as signed in. */
 export async function viewerOf(

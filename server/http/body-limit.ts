@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '#app/context.ts'
-import { readCookie } from '#app/routes/admin/session/session-cookie.ts'
+import { readCookie } from '#app/session-cookie.ts'
 import { drainUpload } from './drain-upload.ts'
 import { formBodyLimit } from './form-body-limit.ts'
 import type { RequestVariables } from './request-log.ts'

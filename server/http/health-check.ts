@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { Services } from '#app/context.ts'
-import { readCookie } from '#app/routes/admin/session/session-cookie.ts'
+import { readCookie } from '#app/session-cookie.ts'
 
 /** 'disco': everything works, but the disk is nearly full. 'unavailable': a store does not respond. */
 export type Health = 'ok' | 'disco' | 'unavailable'

@@ -235,7 +235,7 @@ const saidToBeFinal: Record<string, (school: School, event: SchoolEvent) => stri
   'routes/admin/people/withdraw-invitation.tsx': () => '/admin/pessoas/convite/retirar',
   'routes/admin/site-pictures/remove-picture.tsx': () => '/admin/escola/imagens/hero-1/desenho',
   'routes/admin/event/withdraw-link.tsx': (_, { id }) => `/admin/evento/${id}/familias/retirar`,
-  'routes/admin/photos/withdraw-consent.tsx': (_, { id }) =>
+  'routes/admin/consent/withdraw-consent.tsx': (_, { id }) =>
     `/admin/evento/${id}/fotos/autorizacao/retirada`,
 }
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { logErrorContext } from '#app/context.ts'
-import { answerOrFault } from '#app/routes/admin/photos/upload-answer.ts'
+import { answerOrFault } from '#app/routes/admin/upload/upload-answer.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 
 test.each<[StoreFault['kind'], number]>([

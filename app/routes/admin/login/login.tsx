@@ -11,7 +11,7 @@ import {
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { justSignedInHash, useClientGuardOfLogin } from '#app/routes/admin/session/client-guard.ts'
-import { readCookie, signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
+import { readCookie, signedInCookies } from '#app/session-cookie.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, loginWords } from '#content/admin.ts'
 import { recoveryWords } from '#content/people.ts'

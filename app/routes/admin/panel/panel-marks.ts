@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { waitingPhotos } from '#app/routes/admin/photos/waiting-photos.ts'
+import { waitingPhotos } from '#app/routes/admin/upload/waiting-photos.ts'
 import { formatDayOf } from '#content/moments.ts'
 import { isOldConsent, isWithdrawn, photosEndingSoon } from '#domain/events/consent.ts'
 import type { EventSummary } from '#domain/events/event.ts'

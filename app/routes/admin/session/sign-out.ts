@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
+import { clearCookie } from '#app/session-cookie.ts'
 import type { Route } from './+types/sign-out'
 import { justSignedOutHash } from './client-guard.ts'
 import { currentAdmin } from './current-admin.ts'
-import { clearCookie } from './session-cookie.ts'
 
 export const handle: RouteHandle = { form: true }
 

@@ -8,14 +8,14 @@ import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
+import { adminPhotoView } from '#app/routes/admin/photos/admin-photo-view.ts'
+import { photosPath } from '#app/routes/admin/photos/photos-path.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
 import { redactionWords as words } from '#content/redaction.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
 import { readRedactions } from '#domain/photos/redaction.ts'
 import type { Route } from './+types/redact-photo'
-import { adminPhotoView } from './admin-photo-view.ts'
-import { photosPath } from './photos-path.ts'
 import { RedactionEditor } from './redaction-editor.tsx'
 
 export const handle: RouteHandle = { form: true, fillsScreen: true }
