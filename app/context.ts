@@ -37,7 +37,7 @@ export type Services = {
   /** The database is another company's. */
   isDatabaseHosted: boolean
   now: () => Date
-  /** For dates that are stored, and for publishing drafts. `now` is for what is shown and what ends. */
+  /** The clock for stored dates and for publishing drafts. Use `now` for what is shown and for what expires. */
   clock: Pick<TrustedClock, 'now' | 'doubt' | 'confirm'>
   /** All events. Only for the admin area: public routes read `publicEvents`. */
   events: EventStore

@@ -47,7 +47,7 @@ function actsOfList(name: ListName, parts: readonly ChangedPart[], lists: Items)
 
 type Order = { before: string[]; after: string[] }
 
-/** The ids of the items. A missing order was the default. */
+/** The ids of the items, in their order. Without a stored order it was the default one. */
 function orderOf(name: ListName, parts: readonly ChangedPart[]): Order {
   const order = parts.find(({ part }) => part === name)
   const defaults = (schoolDefaults[name] as readonly AnyItem[]).map(({ id }) => id)

@@ -11,7 +11,7 @@ export function typedLine(form: unknown, field: string): string {
   return typedText(form, field).replace(/\s+/g, ' ')
 }
 
-/** Reads stored text, without anything that `typedText` would have removed. */
+/** Whether the text has only characters that `typedText` keeps. */
 export function isTypeable(text: string): boolean {
   return text.isWellFormed() && text.search(controls) < 0
 }

@@ -92,7 +92,7 @@ export function startHousekeeping(
     every(minute, statistics.flush),
     every(10 * minute, dropOldBatches),
     every(60 * minute, clock.check),
-    // Somebody may confirm it in another process.
+    // Somebody may have confirmed the clock in another process.
     every(minute, async () => clock.doubt() && clock.check()),
     every(minute / 2, access.retry),
   ]

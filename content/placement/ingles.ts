@@ -473,7 +473,7 @@ export const ingles = bankOf({
           'Forget it as soon as possible.',
         ],
       },
-      // C1: irony; 'a fine one to talk' means that he has no right to, read literally it is praise.
+      // C1: irony; 'a fine one to talk' means that he has no right to talk. Read literally, it is praise.
       {
         prompt: '“He’s a fine one to talk about punctuality.” What does the speaker mean?',
         right: 'He is often late himself.',

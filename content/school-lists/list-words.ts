@@ -33,7 +33,7 @@ type PageWords = {
   back: string
   editTitle: string
   notFound: { title: string; text: string }
-  /** Null for a list whose items are fixed. */
+  /** Null if the list's items are fixed. */
   growing: {
     add: string
     newTitle: string
@@ -48,7 +48,7 @@ type PageWords = {
 type ItemWords<Item> = {
   /** An item by its name, in a sentence: 'o curso “Alemão à noite”'. */
   the: (name: string) => string
-  /** What a person calls it. `lists` has the items of other lists that it names. */
+  /** What a person calls the item. `lists` has the items of other lists to which it refers. */
   nameOf: (item: Item, lists: Items) => string
   /** A line and a paragraph about it, in the list. */
   about: (item: Item, lists: Items) => string

@@ -29,7 +29,7 @@ export async function changeEmail(
   const token = chance.newToken()
   const generation = hasFirstPassword(account) ? firstGeneration(token) : token
   const start = { browser: given.browser, startedAt: given.admin.startedAt }
-  // Before the account: if the store fails between the two writes, the old e-mail and sessions stay valid.
+  // The session first: if the store fails between the two writes, the old e-mail and sessions stay valid.
   const signedIn = await openSession({ ...account, email, generation }, start, ports, chance)
   const moved = await ports.accounts.setEmail(account, { email, generation })
   if (moved === 'changed') return { ...signedIn, kind: 'changed', before: account.email }

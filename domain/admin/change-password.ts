@@ -71,7 +71,7 @@ export async function renewPassword(
   const generation = chance.newToken()
   const passwordHash = await ports.passwords.hash(password)
   const start = { browser, ...(startedAt !== undefined && { startedAt }) }
-  // Before the account: if the store fails between the two writes, the old password and sessions stay valid.
+  // The session first: if the store fails between the two writes, the old password and sessions stay valid.
   const signedIn = await openSession({ ...account, generation }, start, ports, chance)
   const renewed = { ...changes, passwordHash, generation }
   return (await ports.accounts.update(account.id, account.generation, renewed)) ? signedIn : null

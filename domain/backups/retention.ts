@@ -15,7 +15,7 @@ export type Misdated = Readonly<Record<string, string>>
 
 const dayMs = 24 * 60 * 60 * 1000
 const dailyBackups = 7
-/** Long enough for four Sundays. The policy promises that no copy contains deleted data after 30 days. */
+/** These days include four Sundays. The policy promises that no copy contains deleted data after 30 days. */
 export const keptDays = 28
 const misdatedKeptDays = 30
 

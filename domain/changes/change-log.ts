@@ -30,7 +30,10 @@ export function changeLog(documents: Documents) {
       const found = await documents.find(keyOf(id))
       return found && readChange(found)
     },
-    /** Replaces the one with the same id. Deleting photos must work on a full disk, and is recorded too. */
+    /**
+     * Replaces the record with the same id. It works on a full disk, because deleting photos must, and that is recorded
+     * too.
+     */
     put: (change: RecordedChange): Promise<void> =>
       write(documents, recordOf(change), { freesSpace: true }),
     removeOld: (moment: TrustedMoment): Promise<void> =>

@@ -17,7 +17,7 @@ export type Recording = {
   onRecorded?: (change: RecordedChange) => void
 }
 
-/** A record with its own author is that of an earlier change, which this one updates. */
+/** A record that has an author replaces the entry of that earlier change. */
 export type NewRecord = Omit<RecordedChange, keyof Author> & Partial<Author>
 
 /** Like `Step`, with the entry for the change log. */

@@ -2,7 +2,7 @@ import type { ClockRecord } from './clock-record.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** A machine that was off for longer is asked once. Less than any age at which something is deleted for good. */
+/** After a longer time off, a person is asked once. Shorter than any age at which something is deleted for good. */
 const maxAhead = 7 * day
 const maxBehind = day
 
@@ -18,7 +18,7 @@ export type ClockDoubt = { clock: Date; last: Date }
  * right or somebody confirms it.
  */
 export type TrustedClock = {
-  /** For dates that are stored and for publishing. In doubt it goes on from the last recorded moment. */
+  /** The time for stored dates and for publishing. While in doubt, it continues from the last recorded moment. */
   now(): Date
   /** For deleting by age. Null while the clock is in doubt, or the record was not read yet. */
   moment(): TrustedMoment | null

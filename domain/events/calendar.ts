@@ -40,7 +40,7 @@ function withEnd({ start, end }: EventSchedule) {
   return { start, end: end ?? new Date(start.getTime() + assumedMs) }
 }
 
-/** Each edit is later than the one before, so the seconds between creation and last edit increase with each. */
+/** The sequence number is the seconds between creation and last edit, which increase with each edit. */
 function lastChange({ criadoEm, alteradoEm }: EventSummary): CalendarEntry['changed'] {
   const [made, edited] = [criadoEm, alteradoEm ?? criadoEm].map((moment) => Date.parse(moment))
   if (!made || !edited) return undefined

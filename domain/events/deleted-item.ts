@@ -107,8 +107,8 @@ export function deletedPhotos(
 }
 
 /**
- * The index at which each photo is put back, to be applied in this order: its old place, less the photos before it
- * that stay in the bin, but at most the end of the list.
+ * The insert index of each restored photo, to be applied in this order: its old place, minus the photos before it that
+ * stay in the bin, and at most the end of the list.
  */
 export function placesBack(
   length: number,

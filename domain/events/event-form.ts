@@ -13,7 +13,7 @@ type EventFormOutcome =
 type Known = {
   now: Date
   words: VisibilityWords
-  /** Says which covers its pages can show; without it any is accepted. */
+  /** Determines which covers its pages can show; without it any cover is accepted. */
   site?: Site
   event?: Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'> | null
 }

@@ -189,7 +189,7 @@ export function eventPhotos(
         return { result: true, ...(!isSame && { event: { ...event, fotos } }) }
       })
     },
-    /** One that arrives again afterwards counts as new. */
+    /** A submission that arrives again after that counts as new. */
     removeOldSubmissions: (moment: TrustedMoment): Promise<void> =>
       documents.removeOlder(submissions, 'em', new Date(moment.getTime() - submissionLifetime)),
   }

@@ -1,4 +1,4 @@
-/** 'Pátio da escola' and the school's own name are at the school; any other place is elsewhere. */
+/** 'Pátio da escola' and the school's own name count as at the school; any other place is elsewhere. */
 export function isAtSchool(local: string | undefined, schoolName: string): boolean {
   if (!local) return true
   const place = local.trim().toLocaleLowerCase('pt-BR')

@@ -14,7 +14,7 @@ export async function removeEvent(
   const removed = await ports.events.remove(id, removal.now)
   if (!removed) return null
   await removeFiles(removed.fotos, ports, removal.onFilesLeft)
-  // What arrived meanwhile.
+  // Again, for what arrived meanwhile.
   await removeTracesOf(id, ports, removal)
   return removed
 }

@@ -23,9 +23,9 @@ export type AskedField = {
   hint?: string | undefined
   /** Offered while one types; anything else may be typed too. */
   suggestions?: readonly string[] | undefined
-  /** For a choice that may be left open. */
+  /** The label of the empty option, for a choice that may be left open. */
   none?: string | undefined
-  /** For a choice: one for each option. */
+  /** The label of each option of a choice. */
   options?: Record<string, string> | undefined
   /** Invented, until it is changed or confirmed. */
   isSample?: boolean

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** What is wrong with a value, as the rest of a sentence that begins with its name. */
+/** The problem with a value, as the rest of a sentence that begins with the field's name. */
 export function problemWords(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'não é um fato conhecido'
   if (issue.received === 'undefined') return 'falta'

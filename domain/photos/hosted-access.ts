@@ -51,7 +51,7 @@ export function photoAccess({ events, photos, now }: Ports): PhotoAccess {
   }
 
   let isReconciled = false
-  /** The photos of drafts published until then have been sent. */
+  /** The photos of drafts published before this moment were already sent. */
   let toldUntil = Number.NEGATIVE_INFINITY
 
   /** Whether a public event shows the photo now. */

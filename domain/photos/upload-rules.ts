@@ -35,7 +35,10 @@ export const maxBatchPhotos = 200
 
 export type OfferedFile = { name: string; type: string; size: number }
 
-/** The files that may be sent, a sentence for each refused one, and the refused ones that a smaller copy would save. */
+/**
+ * The files that may be sent, a sentence for each refused one, and the refused ones that could be sent as a smaller
+ * copy.
+ */
 export function checkSelection<File extends OfferedFile>(
   files: File[],
   headerOf: (file: File) => PictureHeader | null = () => null,

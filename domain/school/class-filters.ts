@@ -34,7 +34,7 @@ export function chosenClasses<One extends Filtered>(
   )
 }
 
-/** The choices to offer: each finds at least one class on its own. A filter that leaves no class out has none. */
+/** The choices to offer: each finds at least one class on its own. A filter that excludes nothing is omitted. */
 export function liveChoices(classes: readonly Filtered[]) {
   const offered = <Id>(ids: readonly Id[], finds: (one: Filtered, id: Id) => boolean) => {
     const live = ids.filter((id) => classes.some((one) => finds(one, id)))

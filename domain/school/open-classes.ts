@@ -30,7 +30,7 @@ export function openClasses<One extends Dated & Pick<SchoolClass, 'start'>>(
   return [...open.filter((one) => !hasBegun(one, today)), ...begun.reverse()]
 }
 
-/** Those that leave the site within a week. */
+/** The classes that leave the site within a week. */
 export function leavingClasses<One extends Dated & { hidden?: true | undefined }>(
   classes: readonly One[],
   today: SchoolDay,

@@ -30,7 +30,7 @@ export type ShownTeacher = Teacher & { picture: SlotPicture | null }
 /** What courses and exams say together, for sentences about the school. */
 export type Offer = {
   languages: readonly LanguageId[]
-  /** Those of them that children can learn. */
+  /** The languages among them that children can learn. */
   childrenLanguages: readonly LanguageId[]
   categories: readonly CourseCategoryId[]
   examLanguages: readonly LanguageId[]
@@ -64,7 +64,7 @@ export function shownCourses({
   }
 }
 
-/** Those of the courses on the site. Which of them are open depends on the day: see open-classes.ts. */
+/** The classes of the courses on the site. Which of them are open depends on the day: see open-classes.ts. */
 export function shownClasses(
   classes: readonly SchoolClass[],
   courses: readonly Course[],
@@ -97,7 +97,7 @@ export function shownExams(
     })
 }
 
-/** Those of the exams on the site. Which are still to come depends on the day: see upcoming-exams.ts. */
+/** The dates of the exams on the site. Which are still to come depends on the day: see upcoming-exams.ts. */
 export function shownExamDates(
   dates: readonly ExamDate[],
   exams: readonly ShownExam[],

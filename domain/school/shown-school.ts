@@ -70,7 +70,7 @@ export type ShownSchool = {
   facts: ShownFacts
   classes: readonly ShownClass[]
   courses: readonly Course[]
-  /** Those with a course. */
+  /** The categories that have a course. */
   courseCategories: readonly CourseCategory[]
   exams: readonly ShownExam[]
   examDates: readonly ExamDate[]

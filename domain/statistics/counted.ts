@@ -21,7 +21,7 @@ export const sources = ['google', 'instagram', 'whatsapp', 'direto', 'outros'] a
 
 export type Source = (typeof sources)[number]
 
-/** What the site has at this moment: nothing else can be counted, so that forged names fill no store. */
+/** What the site has at this moment. Nothing else is counted, so that forged names cannot fill the store. */
 export type Countable = {
   siteHost: string
   isPage: (path: string) => Promise<boolean>

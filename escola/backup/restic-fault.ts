@@ -56,7 +56,7 @@ function lastWords(complaint: string): string {
   return said.replace(/^Fatal: /, '')
 }
 
-/** With a code it counts as a fault of the system, whose message is printed as it is. */
+/** An error with a `code` counts as a fault of the system, whose message is printed unchanged. */
 function fault(sentence: string, kind: ResticFault['kind'] = 'other'): ResticFault {
   return Object.assign(new Error(sentence), { code: 'ERESTIC' as const, kind })
 }

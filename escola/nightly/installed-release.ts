@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { isInstalled } from '#server/env/operator-command.ts'
 
-/** The release that runs, and all that are in its folder: one can return to those. Null: not installed by install.sh. */
+/** The running release, and all installed ones, to which one can return. Null: not installed by install.sh. */
 export function installedRelease(): { name: string; all: string[] } | null {
   if (!isInstalled) return null
   // /srv/escola/releases/NAME/bin/node

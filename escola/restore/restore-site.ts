@@ -23,7 +23,7 @@ import { preserveDamaged, preserveDatabase, readReplaced } from './replaced-site
 
 type RestoreOptions = {
   now: Date
-  /** Of the site that is replaced; null: there is none, or its clock is in doubt. */
+  /** The trusted moment of the replaced site; null: there is no such site, or its clock is in doubt. */
   moment: TrustedMoment | null
   signal: AbortSignal
   onProgress: (done: number, total: number) => void

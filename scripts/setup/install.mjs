@@ -7,7 +7,7 @@ import { mustRun, run } from './run.mjs'
 import { say, step } from './say.mjs'
 import { requireWritable } from './writable.mjs'
 
-/** A script of the package installs its program, after the package itself. */
+/** An install script of this package fetches Node's binary once the package itself is installed. */
 const nodePackage = 'node_modules/node'
 /**
  * The folders with tools of their own reach the site by this link: Node refuses '../' as a target of `imports`. npm

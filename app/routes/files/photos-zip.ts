@@ -29,7 +29,8 @@ export const loader = orUnavailable(
     }
     const found = await orStoreFault(findAllowed(), context)
     if (!found || isStoreFault(found) || found.event.photoCount === 0) {
-      // Somebody pressed 'Baixar todas' on a page that was open when the link or the store ended: its page says so.
+      // Somebody pressed 'Baixar todas' on an open page after the link ended or the store failed. The gallery's page
+      // says which.
       if (request.headers.get('sec-fetch-mode') === 'navigate') {
         throw redirect(href('/familias/galeria/:id', { id }))
       }

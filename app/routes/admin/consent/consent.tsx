@@ -12,7 +12,7 @@ type ConsentProps = {
   by: string | undefined
   where: string | undefined
   audience: Audience
-  /** For whom the authorisation must be. */
+  /** The people whom the authorisation must cover. */
   needed: Audience
   allowsPhotos: boolean
   withdrawnDay: string | null

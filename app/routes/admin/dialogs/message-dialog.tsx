@@ -24,7 +24,7 @@ type MessageDialogProps = {
   action?: ReactNode
   /** Another choice, after the button that closes, which has the focus. */
   after?: ReactNode
-  /** For a dialog whose closing is a decision. */
+  /** The label of the button that closes the dialog, if closing is a decision. */
   closeLabel?: string
 }
 

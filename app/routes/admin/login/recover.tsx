@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-/** Like the login's: an attempt that comes too early may get a sentence without a page. */
+/** As on login: a rate-limited attempt may get plain text. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     if (request.method !== 'POST') return next()

@@ -12,7 +12,7 @@ type EventVisibilityProps = { id: string; nome: string; seenBy: SeenBy }
 const link =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4'
 
-/** Who sees the event, and the same control as in its form, to change that from the list. */
+/** Who sees the event, with the control of the event's form to change it from the list. */
 export function EventVisibility({ id, nome, seenBy }: EventVisibilityProps) {
   const { visibility, publicarEm, hasLink, withdrawnDay, exposed } = seenBy
   const params = { eventoId: id }

@@ -30,7 +30,7 @@ export function useClientGuard(session: SessionView | null): void {
   useEffect(() => {
     if (email === undefined || startedAt === undefined || sentAt === undefined) return
     if (location.hash === justSignedInHash) {
-      // In the time of the browser, whose clock checks it: in the server's time it might have expired already.
+      // By the browser's clock, which also checks it: by the server's clock it might already have expired.
       const timestamp = startedAt + Date.now() - sentAt
       writeAdminAuth({ isLoggedIn: true, user: email, timestamp })
       history.replaceState(history.state, '', location.pathname + location.search)
@@ -61,9 +61,8 @@ type LoginView = {
 }
 
 /**
- * For the login, to which the server may redirect before the other guard runs. Somebody who is signed in both on the
- * server and by `adminAuth` is sent on; anybody else stays. True if a session of this browser ended without a
- * sign-out, or left a draft.
+ * For the login page, to which the server may redirect before the other guard runs. Redirects if both the session and
+ * `adminAuth` are valid. True if a session of this browser ended without a sign-out, or left a draft.
  */
 export function useClientGuardOfLogin({ signedIn, signedOut, goOnTo }: LoginView): boolean {
   const navigate = useNavigate()

@@ -65,7 +65,7 @@ export async function loadBatch(target: string, now: number): Promise<Batch | nu
   return null
 }
 
-/** Keeps a batch that another tab has stored meanwhile. */
+/** Deletes the batch, unless another tab has stored another one meanwhile. */
 export async function deleteBatch(target: string, id: string): Promise<void> {
   await inStores('readwrite', async ({ batches, files }) => {
     await settled(files.delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])))

@@ -11,7 +11,7 @@ export type UploadTarget = {
   action: string
   /** The file input on that page. */
   inputId: string
-  /** Sent with the request to save. */
+  /** Fields that are sent with the request to save. */
   fields: Record<string, string>
   /** Offered after saving. */
   next?: { to: string; label: string }

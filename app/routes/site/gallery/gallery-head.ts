@@ -20,7 +20,7 @@ export function galleryHead({ event, upcoming }: Shown, site: Site): MetaDescrip
       type: 'article',
       ...(card && { card: { src: card, alt: `Foto de ${event.nome}` } }),
     }),
-    // Photos on another host are served without our header that says so.
+    // Photos on another host are served without our header that says the same.
     { name: 'robots', content: 'noimageindex, noai, noimageai' },
     {
       'script:ld+json': {

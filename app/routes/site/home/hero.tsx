@@ -22,7 +22,7 @@ export default function Hero({ title, slides, pictures }: HeroProps) {
   })
   const hydrated = useHydrated()
 
-  // A link to a slide opens on it.
+  // A link to a slide opens the page on that slide.
   useEffect(() => {
     const linked = slides.findIndex(({ picture }) => location.hash === `#${picture}`)
     if (linked > 0) show(linked)
