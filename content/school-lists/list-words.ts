@@ -23,7 +23,7 @@ type PageWords = {
   path: string
   /** For a list without a page of its own: path of the list on whose page its items are shown and hidden. */
   listedAt?: string
-  /** In ids of elements and names of drafts: 'curso-3'. */
+  /** The word for one item in element ids and draft names: 'curso-3'. */
   one: string
   /** Where visitors see the list, and an item of it. */
   shownAt: { list: string; item: (id: string) => string }

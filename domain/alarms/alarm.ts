@@ -25,7 +25,7 @@ const patience: Record<AlarmCondition, { raiseMs: number; endMs: number }> = {
 
 export type Alarm = {
   raised: boolean
-  /** Since when the condition contradicts `raised`, in milliseconds; null: it does not. */
+  /** The time since which the condition contradicts `raised`, in milliseconds; null: it does not. */
   changingSince: number | null
 }
 

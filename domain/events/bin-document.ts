@@ -13,7 +13,7 @@ import type { SchoolEvent } from './event.ts'
 import { readEvent } from './event-document.ts'
 import { storedPhotos } from './stored-photos.ts'
 
-// The bin stores what the event's document contained unchanged, so that restoring brings back the same, including
+// The bin stores unchanged what the event's document contained, so that restoring brings back the same, including
 // fields that this version does not know.
 
 type BinPhoto = { lugar: number; capa: boolean; foto: unknown; id: number }

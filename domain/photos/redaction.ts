@@ -45,7 +45,7 @@ export function movedBy(redaction: Redaction, dx: number, dy: number): Redaction
   return fitted({ ...redaction, x: redaction.x + dx, y: redaction.y + dy })
 }
 
-/** Around the same centre. */
+/** The same cover in another size, around the same centre. */
 export function resizedTo(redaction: Redaction, width: number, height: number): Redaction {
   return redactionAt(centreOf(redaction), { width: sizeWithin(width), height: sizeWithin(height) })
 }

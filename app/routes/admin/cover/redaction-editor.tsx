@@ -34,7 +34,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
   const isFinal = forgets && redactions.length > 0
   const busy = useNavigation().state !== 'idle'
 
-  // Only in the browser: the content security policy allows no style attributes, which the positions need, in markup.
+  // Only in the browser: the positions need style attributes, which the content security policy forbids in markup.
   const { setAll } = edit
   useEffect(() => setAll(stored), [setAll, stored])
   useEffect(() => followZoom(stage.current), [])

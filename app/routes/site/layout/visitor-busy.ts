@@ -4,7 +4,7 @@
 const inUse =
   ':popover-open, [aria-modal="true"], .lightbox-pending, [data-running], [data-level-test="external"]:focus'
 
-/** At once, or when the visitor has finished. */
+/** Acts at once, or when the visitor has finished. */
 export function whenVisitorIsFree(act: () => void): void {
   if (document.querySelector(inUse)) setTimeout(() => whenVisitorIsFree(act), 500)
   else act()
