@@ -23,5 +23,5 @@ export function fillDisk(file: string) {
 export function limitFileSize(pid: number) {
   const limit = (soft: string) =>
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${soft}:`])
-  return { exhaust: () => limit('300000'), restore: () => limit('unlimited') }
+  return { exhaust: () => limit('500000'), restore: () => limit('unlimited') }
 }

@@ -18,7 +18,7 @@ const [dataDir = '', way] = process.argv.slice(2)
 const now = () => new Date()
 const stores = await openStores({ dataDir })
 const { id } = await stores.events.create(aDraft(), now())
-const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await phonePhoto(1100, 825) }
+const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await phonePhoto(1400, 1050) }
 await addPhotos(id, [photo, photo], stores, { now })
 const fotos = async () => (await stores.events.one(id))?.fotos ?? []
 
