@@ -1,6 +1,6 @@
 import type { RouteHandle } from '#app/route-handle.ts'
-import { hideItem, moveItem } from '#domain/school/lists/change-items.ts'
-import type { Route } from './+types/arrange-items'
+import { hideItem } from '#domain/school/lists/change-items.ts'
+import type { Route } from './+types/hide-item'
 import { changeList, toList } from './change-list.ts'
 import { listOfPath } from './list-of-path.ts'
 
@@ -8,13 +8,9 @@ export const handle: RouteHandle = { form: true }
 
 export const loader = toList
 
-/** '/mover' moves an item up or down; '/esconder' takes it off the site, or shows it again. */
+/** Takes an item off the site, or shows it again. */
 export const action = changeList(async ({ request, pattern }: Route.ActionArgs) => {
   const form = await request.formData()
   const id = String(form.get(listOfPath(pattern).words.one))
-  if (pattern.endsWith('/mover')) {
-    const by = form.get('para') === 'subir' ? -1 : 1
-    return { change: (items, list) => moveItem(list, items, id, by), moved: { id, by } }
-  }
   return { change: (items) => hideItem(items, id, form.get('mostrar') !== 'sim') }
 })
