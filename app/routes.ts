@@ -84,10 +84,13 @@ const adminPages = [
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),
   route('admin/escola/imagens/:imagem/como-fica', 'routes/admin/site-pictures/preview-picture.ts'),
-  ...act(
-    'admin/escola/imagens/:imagem/envio/:envioId',
-    ['salvar', 'cancelar'],
-    'site-pictures/batch-acts.ts',
+  route(
+    'admin/escola/imagens/:imagem/envio/:envioId/salvar',
+    'routes/admin/site-pictures/save-picture.ts',
+  ),
+  route(
+    'admin/escola/imagens/:imagem/envio/:envioId/cancelar',
+    'routes/admin/site-pictures/cancel-picture.ts',
   ),
   route(
     'admin/escola/imagens/:imagem/envio/:envioId/:arquivo',
