@@ -22,6 +22,7 @@ import type { PublicPhotos } from '#domain/photos/public-photos.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { ShownSchool } from '#domain/school/shown-school.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 import type { RouteHandle } from './route-handle.ts'
@@ -63,12 +64,13 @@ export type Services = {
   isBinLargerThanFree: () => Promise<boolean>
   /** The state of the nightly backup; null: none was ever attempted. Undefined with hosted stores. */
   backup: (() => Promise<BackupState | null>) | undefined
-  school: ChangeableSchool & {
-    /** From memory. While the store is unavailable, the last known state. */
-    current(): Promise<SchoolInUse>
-    /** What pages show of it. */
-    shown(): Promise<ShownSchool>
-  }
+  school: ChangeableSchool &
+    Pick<SchoolStore, 'dropFormer'> & {
+      /** From memory. While the store is unavailable, the last known state. */
+      current(): Promise<SchoolInUse>
+      /** What pages show of it. */
+      shown(): Promise<ShownSchool>
+    }
   admin: AdminPorts &
     PasskeyPorts &
     InvitationPorts & {

@@ -1,3 +1,4 @@
+import { slotOfPart } from '#domain/school/school-document.ts'
 import { noticeWords } from './admin.ts'
 import { type FactField, factGroups } from './fact-groups.ts'
 import type { SlotName } from './media/slots.ts'
@@ -45,6 +46,7 @@ export function slotTitle(slot: string): string {
 }
 
 function otherLabel(part: string): string | null {
+  if (slotOfPart(part) !== null) return sitePicturesWords.title
   const others = Object.hasOwn(otherParts, part) ? otherParts[part] : undefined
   return others ?? wordsOfPart(part)?.title ?? null
 }

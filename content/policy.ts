@@ -134,7 +134,7 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
         'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma. Só o original fica guardado por mais 30 dias, sem ser publicado, para o caso de um engano; depois é apagado.',
         // The site may have no key to a hosted album, and backups are kept for thirty days.
         'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as dos backups, a escola apaga em até 30 dias, enquanto os backups estão em dia.',
-        'O que a escola exclui por engano ou arrumação, sem que alguém tenha pedido, sai do site na hora e fica guardado por até 30 dias, sem que ninguém além da administração veja, para que possa voltar; depois é apagado. Quem pede a retirada de uma foto não espera esse prazo.',
+        'O que a escola exclui ou troca por engano ou arrumação, sem que alguém tenha pedido, sai do site na hora e fica guardado por até 30 dias, sem que ninguém além da administração veja, para que possa voltar; depois é apagado. Quem pede a retirada de uma foto não espera esse prazo.',
       ],
     },
     {

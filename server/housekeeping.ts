@@ -8,6 +8,7 @@ import { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
 import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
 import { sweepWaiting } from '#domain/photos/save-batch.ts'
+import { removeOverdueFormer } from '#domain/school/former-pictures.ts'
 import { operatorCommand } from './env/operator-command.ts'
 import { type Log, tellOperator } from './log.ts'
 import type { Stores } from './stores.ts'
@@ -47,6 +48,11 @@ export function startHousekeeping(
     const ended = await endCoveredOriginals({ events, photos }, moment)
     if (ended > 0) log.info({ photos: ended }, 'originals removed 30 days after covering')
   }
+  const removeFormerPictures = async (now: TrustedMoment) => {
+    const ended = await removeOverdueFormer({ events, photos, school }, { now, onFilesLeft })
+    if (ended > 0)
+      log.info({ pictures: ended }, 'former pictures of the site removed after 30 days')
+  }
   const dropOldBatches = async () => {
     const moment = clock.moment()
     if (moment) await sweepWaiting({ events, photos, school, waiting }, moment)
@@ -59,6 +65,7 @@ export function startHousekeeping(
         emptyBin(moment),
         removePhotosWithoutConsent(moment),
         endOriginals(moment),
+        removeFormerPictures(moment),
       ].map((work) => work.catch(report)),
     )
     await dropOldBatches().catch(report)

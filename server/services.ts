@@ -11,7 +11,7 @@ import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
 import { tokenSeal } from '#domain/events/sealed-token.ts'
-import { followVisibility } from '#domain/photos/follow-visibility.ts'
+import { followSitePictures, followVisibility } from '#domain/photos/follow-visibility.ts'
 import { type PhotoAccess, photoAccess } from '#domain/photos/hosted-access.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
@@ -59,18 +59,18 @@ export type OpenServices = {
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const now = () => new Date()
   const stores = await openStores(env, { warn: (message, details) => log.warn(details, message) })
-  const school = await openSchool(stores, env, log)
+  const { photos, pictures, waiting, clock } = stores
+  const told = photoAccess({ ...stores, now: clock.now })
+  const access = patientAccess(told, reportStoreFault(log))
+  const schools = photos.access ? followSitePictures(stores.school, access.follow) : stores.school
+  const school = await openSchool(schools, env, log)
   const accounts = preparedAccountStore(env, stores)
   const siteName = async () => (await school.current()).facts.name
   const admin = adminServices(env, { ...stores, accounts }, siteName, now)
-  const { photos, pictures, waiting } = stores
   const linkSeal = tokenSeal(await linkSecretOf(env, log))
-  const { clock } = stores
   await clock.check().catch(reportStoreFault(log))
   // Load every event now, so that the first visitor does not wait for it.
   await stores.events.version().catch(reportStoreFault(log))
-  const told = photoAccess({ ...stores, now: clock.now })
-  const access = patientAccess(told, reportStoreFault(log))
   const events = photos.access
     ? followVisibility(stores.events, access.follow, clock.now)
     : stores.events
@@ -150,8 +150,12 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   }
 }
 
-async function openSchool(stores: Stores, { siteUrl }: Env, log: Log): Promise<CurrentSchool> {
-  const school = currentSchool(stores.school, { defaults: schoolDefaults, siteUrl, log })
+async function openSchool(
+  store: Stores['school'],
+  { siteUrl }: Env,
+  log: Log,
+): Promise<CurrentSchool> {
+  const school = currentSchool(store, { defaults: schoolDefaults, siteUrl, log })
   // Wait for the store, so that no visitor is refused because it was slow at the start.
   await school.version().catch(() => {})
   return school

@@ -17,7 +17,7 @@ export const teacherWords: ListWords<'teachers'> = {
     empty: 'Ainda não há ninguém aqui, e o site não mostra esta parte.',
     tooMany: 'Já são 40 pessoas, o máximo. Exclua alguém para acrescentar outra pessoa.',
     removeTitle: 'Excluir da lista',
-    removeQuestion: (name) => `Excluir ${name} da lista? A foto não volta com “Desfazer”.`,
+    removeQuestion: (name) => `Excluir ${name} da lista?`,
     removed: 'Excluído da lista com sucesso!',
   },
   notFound: { title: 'Não Encontrado', text: 'Esta pessoa não está na lista.' },

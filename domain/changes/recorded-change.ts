@@ -142,10 +142,17 @@ export function markedChange(change: RecordedChange, { at, by }: Author): Record
 /** An edit that changed one of these cannot be undone: photos are shown to everyone only after a question. */
 const notTakenBack = ['visibilidade', 'publicarEm']
 
+const steppedKinds: readonly ChangeKind[] = [
+  'event-edited',
+  'school',
+  'picture-replaced',
+  'picture-removed',
+]
+
 export function canStepBack(change: RecordedChange): boolean {
   const { kind, parts = [], takenBack } = change
   if (kind === 'visibility') return opensToEveryone(parts) && !takenBack
-  if (kind !== 'school' && kind !== 'event-edited') return false
+  if (!steppedKinds.includes(kind)) return false
   return parts.length > 0 && !parts.some(({ part }) => notTakenBack.includes(part))
 }
 

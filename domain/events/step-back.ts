@@ -4,11 +4,12 @@ import {
   type RecordedChange,
   steppedBack,
 } from '#domain/changes/recorded-change.ts'
-import type { EventDraft } from './event.ts'
+import type { EventDraft, SchoolEvent } from './event.ts'
 import { type ChangedFields, draftFields } from './event-document.ts'
 import { eventFormFields, rulesOf } from './event-fields.ts'
 import type { EventStore } from './event-store.ts'
 import { typedFields } from './event-version.ts'
+import { readSchoolMoment } from './visibility.ts'
 
 /**
  * Undoes an edit of an event, or redoes it if it was undone. Its parts are typed fields. Null: the event is gone, or
@@ -25,12 +26,24 @@ export async function stepBackInEvent(
     change.event ?? '',
     (event) => {
       const parts = change.parts?.filter(({ part }) => part !== 'autorizacaoPara') ?? []
-      const typed = steppedBack(typedFields(event), { ...change, parts })
+      const typed = steppedBack(typedFields(asPlanned(event, change, author)), { ...change, parts })
       return typed && step(draftOf(typed), author)
     },
     marked,
   )
   return done ? marked : null
+}
+
+/** The event as this change planned it, if it was published at that moment: closing it is still the way back. */
+function asPlanned(
+  event: SchoolEvent,
+  { parts = [] }: RecordedChange,
+  { at }: Author,
+): SchoolEvent {
+  const planned = parts.find(({ part }) => part === 'publicarEm')?.after
+  const publicarEm = readSchoolMoment(planned)
+  const isPublished = event.visibilidade === 'todos' && publicarEm && publicarEm <= at
+  return isPublished ? { ...event, visibilidade: 'ninguem', publicarEm } : event
 }
 
 function editedFields(draft: EventDraft, { at }: Author): ChangedFields {

@@ -1,6 +1,8 @@
 import { photosOf } from '#domain/events/deleted-item.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isPublic } from '#domain/events/visibility.ts'
+import { readSchoolDocument, type SchoolDocument } from '#domain/school/school-document.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PhotoAccess } from './hosted-access.ts'
 import type { PhotoFiles } from './photo-store.ts'
 
@@ -51,6 +53,27 @@ export function followVisibility(
         const item = await bin.find(id)
         return followAll(() => (item ? photosOf(item) : []), await bin.restore(id, how))
       },
+    },
+  }
+}
+
+/** The same for the pictures of the site that leave their slots, or come back. */
+export function followSitePictures(
+  school: SchoolStore,
+  follow: PhotoAccess['follow'],
+): SchoolStore {
+  const formerIn = ({ formerPictures }: SchoolDocument) =>
+    formerPictures.map(({ picture }) => picture)
+  const without = (some: PhotoFiles[], others: PhotoFiles[]) =>
+    some.filter(({ url }) => !others.some((other) => other.url === url))
+  return {
+    ...school,
+    save: async (document, ...rest) => {
+      const before = formerIn(readSchoolDocument((await school.find()).document).document)
+      const isSaved = await school.save(document, ...rest)
+      const after = formerIn(document)
+      if (isSaved) await follow([...without(after, before), ...without(before, after)])
+      return isSaved
     },
   }
 }

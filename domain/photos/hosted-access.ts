@@ -2,6 +2,8 @@ import { photosOf } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isDue, isPublic } from '#domain/events/visibility.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
+import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import type { Photo } from './photo.ts'
 import { photoKey } from './photo-key.ts'
 import type { HostedAccess, PhotoFiles, PhotoStore } from './photo-store.ts'
@@ -31,11 +33,12 @@ export type PhotoAccess = {
 
 type Ports = {
   events: EventStore
+  school: Pick<SchoolStore, 'find'>
   photos: Pick<PhotoStore, 'access' | 'urls' | 'stored'>
   now: () => Date
 }
 
-export function photoAccess({ events, photos, now }: Ports): PhotoAccess {
+export function photoAccess({ events, school, photos, now }: Ports): PhotoAccess {
   const { access, urls } = photos
   /** Not sent to the host yet, by key. */
   const pending = new Map<string, PhotoFiles>()
@@ -54,20 +57,31 @@ export function photoAccess({ events, photos, now }: Ports): PhotoAccess {
   /** The photos of drafts published before this moment were already sent. */
   let toldUntil = Number.NEGATIVE_INFINITY
 
-  /** Whether a public event shows the photo now. */
-  async function isShown({ url }: PhotoFiles): Promise<boolean> {
-    const owners = await events.byPhotoKey(photoKey(url))
-    return owners.some((event) => isPublic(event, now()))
+  /** By key: whether a picture of the site is in its slot, or left it. */
+  async function sitePictures(): Promise<Map<string, boolean>> {
+    const pictures = slotPictureUrls((await school.find()).document)
+    return new Map(pictures.map(({ url, isFormer }) => [photoKey(url), !isFormer]))
+  }
+
+  /** Whether a public event or the site itself shows each photo now. */
+  async function areShown(list: PhotoFiles[]): Promise<boolean[]> {
+    const ofSite = await sitePictures()
+    return Promise.all(
+      list.map(async ({ url }) => {
+        const owners = await events.byPhotoKey(photoKey(url))
+        return ofSite.get(photoKey(url)) ?? owners.some((event) => isPublic(event, now()))
+      }),
+    )
   }
 
   async function tell(list: PhotoFiles[], host: HostedAccess): Promise<void> {
-    const shown = await Promise.all(list.map(isShown))
+    const shown = await areShown(list)
     for (const isOpen of [false, true]) {
       const some = list.filter((_, index) => shown[index] === isOpen)
       if (some.length > 0) await host.set(some, isOpen)
     }
     // Hundreds of calls take seconds: somebody, here or at another instance, may have changed the event meanwhile.
-    const shownNow = await Promise.all(list.map(isShown))
+    const shownNow = await areShown(list)
     const changed = list.filter((_, index) => shown[index] !== shownNow[index])
     if (changed.length > 0) await tell(changed, host)
     for (const photo of list) {
@@ -83,20 +97,19 @@ export function photoAccess({ events, photos, now }: Ports): PhotoAccess {
   }
 
   async function reconcile(host: HostedAccess): Promise<void> {
-    const inBin = new Set(
-      (await events.bin.all()).flatMap(photosOf).map(({ url }) => photoKey(url)),
-    )
+    const deleted = (await events.bin.all()).flatMap(photosOf).map(({ url }) => photoKey(url))
+    const named = new Set([...deleted, ...(await sitePictures()).keys()])
     const stored = await photos.stored()
-    const wrong = await Promise.all(
-      stored.map(async (photo) => {
-        const owners = await events.byPhotoKey(photoKey(photo.url))
-        // A photo that nothing names may be about to join its event.
-        if (owners.length === 0 && !inBin.has(photoKey(photo.url))) return false
-        return owners.some((event) => isPublic(event, now())) !== photo.isPublic
+    const shown = await areShown(stored)
+    const isNamed = await Promise.all(
+      stored.map(async ({ url }) => {
+        const key = photoKey(url)
+        return named.has(key) || (await events.byPhotoKey(key)).length > 0
       }),
     )
     await follow(
-      stored.filter((_, index) => wrong[index]),
+      // A photo that nothing names may be about to join its event.
+      stored.filter(({ isPublic }, index) => isNamed[index] && shown[index] !== isPublic),
       host,
     )
     isReconciled = true

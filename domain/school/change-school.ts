@@ -6,7 +6,7 @@ import {
 import { busyFault } from '#domain/store-fault.ts'
 import { lastIdsOf } from './lists/change-items.ts'
 import { withoutOrphans } from './lists/item-pictures.ts'
-import { partsOf, type SchoolDocument, type SlotPicture } from './school-document.ts'
+import { partsOf, type SchoolDocument } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 import type { SchoolStore } from './school-store.ts'
 
@@ -20,8 +20,8 @@ export type SchoolChange = Pick<RecordedChange, 'kind' | 'subject' | 'moved'> | 
 
 const maxAttempts = 5
 
-/** `dropped`: pictures that the document does not name any more. Whoever changed it deletes their files. */
-export type SavedChange = { saved: RecordedChange; dropped: SlotPicture[] }
+/** The document must fit in one of Firestore. */
+export const maxFormerPictures = 100
 
 /**
  * Saves and records the result of `change` on the latest document, or returns its refusal. Calls `change`
@@ -33,25 +33,36 @@ export async function changeSchool<Refusal>(
   change: (
     latest: LatestSchool,
   ) => { document: SchoolDocument; change: SchoolChange } | { refusal: Refusal },
-): Promise<SavedChange | { refusal: Refusal }> {
+): Promise<{ saved: RecordedChange } | { refusal: Refusal }> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const latest = await school.latest()
     const changed = change(latest)
     if ('refusal' in changed) return changed
-    const parts = differingParts(
-      partsOf(latest.document.current),
-      partsOf(changed.document.current),
-    )
-    const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
-    const document = { ...withoutOrphans(changed.document), lastIds: lastIdsOf(latest) }
-    if (await school.save(document, latest.revision, record)) {
-      return { saved: record, dropped: picturesDropped(latest.document, document) }
+    const document = {
+      ...withFormerPictures(latest.document, withoutOrphans(changed.document), author.at),
+      lastIds: lastIdsOf(latest),
     }
+    const parts = differingParts(partsOf(latest.document), partsOf(document))
+    const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
+    if (await school.save(document, latest.revision, record)) return { saved: record }
   }
   throw busyFault()
 }
 
-function picturesDropped(before: SchoolDocument, after: SchoolDocument): SlotPicture[] {
-  const left = new Set(Object.values(after.pictures).map(({ url }) => url))
-  return Object.values(before.pictures).filter(({ url }) => !left.has(url))
+/** What leaves its slot can come back; what came back is no former picture any more. */
+function withFormerPictures(
+  before: SchoolDocument,
+  after: SchoolDocument,
+  since: string,
+): SchoolDocument {
+  const shown = new Set(Object.values(after.pictures).map(({ url }) => url))
+  const leaving = Object.entries(before.pictures).map(([slot, picture]) => ({
+    slot,
+    since,
+    picture,
+  }))
+  const formerPictures = [...leaving, ...before.formerPictures].filter(
+    ({ picture }) => !shown.has(picture.url),
+  )
+  return { ...after, formerPictures: formerPictures.slice(0, maxFormerPictures) }
 }

@@ -47,10 +47,21 @@ const slotPictureSchema = v.object({
 
 export type SlotPicture = v.InferOutput<typeof slotPictureSchema>
 
+const formerPictureSchema = v.object({
+  slot: v.string(),
+  /** When it left the slot: an ISO timestamp. */
+  since: v.string(),
+  picture: slotPictureSchema,
+})
+
+/** A picture that was replaced or removed, and can still come back. Visitors are not served its files. */
+export type FormerPicture = v.InferOutput<typeof formerPictureSchema>
+
 type Schema<T> = v.BaseSchema<unknown, T, v.BaseIssue<unknown>>
 
 const lastIdsSchema = v.optional(v.record(v.string(), v.pipe(v.number(), v.safeInteger())), {})
 const recordSchema = v.record(v.string(), v.unknown())
+const formerPicturesSchema = v.optional(v.array(v.unknown()), [])
 const drawingsKeptSchema = v.optional(v.pipe(v.array(lineSchema(60)), v.maxLength(100)), [])
 
 /**
@@ -66,8 +77,10 @@ export type SchoolState = StoredLists & {
 
 export type SchoolDocument = {
   current: SchoolState
-  /** By slot. Cannot be undone, because the files of a replaced picture are deleted. */
+  /** By slot. */
   pictures: Record<string, SlotPicture>
+  /** Newest first. */
+  formerPictures: FormerPicture[]
   /** Never undone, so that no id is used again. */
   lastIds: LastIds
 }
@@ -75,6 +88,7 @@ export type SchoolDocument = {
 export const emptyDocument: SchoolDocument = {
   current: { facts: {}, ...noLists, notice: null, drawingsKept: [] },
   pictures: {},
+  formerPictures: [],
   lastIds: {},
 }
 
@@ -111,6 +125,11 @@ export function readSchoolDocument(stored: unknown): {
     pictures: Object.fromEntries(
       soundItems(slotPictureSchema, sound(recordSchema, stored, 'pictures', {}), 'pictures'),
     ),
+    formerPictures: soundItems(
+      formerPictureSchema,
+      sound(formerPicturesSchema, stored, 'formerPictures', []),
+      'formerPictures',
+    ).map(([, former]) => former),
     lastIds: sound(lastIdsSchema, stored, 'lastIds', {}),
   }
   return { document, damage: [...damagedItems, ...damage] }
@@ -130,18 +149,42 @@ export function withState(document: SchoolDocument, state: Partial<SchoolState>)
   return { ...document, current: { ...document.current, ...state } }
 }
 
-/** The parts of a recorded change: each fact by its dotted path, each list item, and the other parts by their names. */
-export function partsOf({
-  facts,
-  notice,
-  drawingsKept,
-  ...lists
-}: SchoolState): Record<string, unknown> {
-  const items = listNames.map((name) => partsOfList(name, lists[name]))
-  return Object.assign({ ...facts, notice, drawingsKept }, ...items)
+const picturePart = /^pictures\.(.+)$/
+
+/** The slot of the part of a recorded change; null for what is no picture. */
+export function slotOfPart(part: string): string | null {
+  return picturePart.exec(part)?.[1] ?? null
 }
 
-export function stateOfParts(parts: Record<string, unknown>): SchoolState {
+/**
+ * The parts of a recorded change: each fact by its dotted path, each list item, the URL of each picture ('pictures.owner'),
+ * and the other parts by their names.
+ */
+export function partsOf({ current, pictures }: SchoolDocument): Record<string, unknown> {
+  const { facts, notice, drawingsKept, ...lists } = current
+  const items = listNames.map((name) => partsOfList(name, lists[name]))
+  const urls = Object.entries(pictures).map(([slot, { url }]) => [`pictures.${slot}`, url])
+  return Object.assign({ ...facts, notice, drawingsKept }, Object.fromEntries(urls), ...items)
+}
+
+/** The document with these parts. Without the pictures that were deleted for good since. */
+export function withParts(
+  document: SchoolDocument,
+  parts: Record<string, unknown>,
+): SchoolDocument {
+  const known = [
+    ...Object.entries(document.pictures),
+    ...document.formerPictures.map(({ slot, picture }) => [slot, picture] as const),
+  ]
+  const pictures = known.filter(([slot, { url }]) => parts[`pictures.${slot}`] === url)
+  const others = Object.entries(parts).filter(([part]) => slotOfPart(part) === null)
+  return {
+    ...withState(document, stateOfParts(Object.fromEntries(others))),
+    pictures: Object.fromEntries(pictures),
+  }
+}
+
+function stateOfParts(parts: Record<string, unknown>): SchoolState {
   const { notice, drawingsKept, ...others } = parts
   const lists = listNames.map((name) => [name, listOfParts(name, others)])
   const facts = Object.entries(others).filter(([part]) => !listOfPart(part))

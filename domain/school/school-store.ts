@@ -1,7 +1,9 @@
 import { recordOf } from '#domain/changes/change-log.ts'
 import { isSame, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { Documents, Fields, Key } from '#domain/documents.ts'
-import type { SchoolDocument } from './school-document.ts'
+import { erasedWrites } from '#domain/photos/erased.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
+import { type FormerPicture, readSchoolDocument, type SchoolDocument } from './school-document.ts'
 
 export type StoredSchool = {
   /** As stored, unvalidated: `readSchoolDocument` reads it. Null before the first save. */
@@ -40,6 +42,26 @@ export function schoolStore(documents: Documents) {
         return { result: true, writes: [[only, fields], ...records] }
       })
     },
+    /** Forgets these former pictures, and returns them. Whoever calls this deletes their files. */
+    dropFormer: (isOver: (former: FormerPicture) => boolean, now: Date): Promise<FormerPicture[]> =>
+      documents.change(
+        [only],
+        ([found]) => {
+          const { document, revision } = readStored(found ?? null)
+          const { formerPictures } = readSchoolDocument(document).document
+          const over = formerPictures.filter(isOver)
+          if (over.length === 0) return { result: over }
+          const urls = over.map(({ picture }) => picture.url)
+          const left = formerPictures.filter((former) => !over.includes(former))
+          const changed = { ...(document as SchoolDocument), formerPictures: left }
+          const fields = { ...found, document: changed, revision: revision + 1 }
+          return {
+            result: over,
+            writes: [[only, fields], ...erasedWrites(urls.map(photoKey), now)],
+          }
+        },
+        { freesSpace: true },
+      ),
     /** Changes whenever the document may have changed, in this process or another. Cheap. */
     version: async (): Promise<string> => (await live.current()).version(),
   }

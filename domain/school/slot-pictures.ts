@@ -3,7 +3,6 @@ import type { NewPhoto } from '#domain/photos/photo.ts'
 import type { PhotoFiles, PhotoStore, StoredPicture } from '#domain/photos/photo-store.ts'
 import type { EncodedSlotPicture, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { type ReceiveOutcome, receiveFile } from '#domain/photos/receive-file.ts'
-import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
 import { type OfferedPhoto, refusalSentences, type StoredFile } from '#domain/photos/store-file.ts'
 import { refusalOf, shownFileName } from '#domain/photos/upload-rules.ts'
 import { isClosedTo, photosIn, type WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
@@ -62,15 +61,16 @@ export async function encodeSlotPicture(
 
 export type SaveSlotOutcome =
   | 'saved'
+  | 'saved-before'
   /** The slot does not hold the picture that the admin saw: nothing was changed. */
   | 'changed'
   | 'gone'
 
-/** Puts the picture that has arrived into its slot, once, and deletes the files of the one before. */
+/** Puts the picture that has arrived into its slot, once. The one before can come back. */
 export async function saveSlotPicture(
   { order, replaces, author }: { order: SlotOrder; replaces: string | null; author: Author },
-  { school, photos, waiting }: Omit<Ports, 'pictures'>,
-  { now, onFilesLeft = () => {} }: { now: Date; onFilesLeft?: OnFilesLeft },
+  { school, waiting }: Pick<Ports, 'school' | 'waiting'>,
+  now: Date,
 ): Promise<SaveSlotOutcome> {
   const batch = await waiting.close(order, 'saved', now)
   if (!batch || isClosedTo(order, batch)) return 'gone'
@@ -78,10 +78,9 @@ export async function saveSlotPicture(
   if (!arrived) return 'gone'
   const picture = arrived as NewPhoto & SlotPicture
   // An earlier press saved it, and its response was lost.
-  if ((await school.latest()).pictures[order.slot]?.url === picture.url) return 'saved'
-  const putting = { slot: order.slot, picture, replaces, author }
+  if ((await school.latest()).pictures[order.slot]?.url === picture.url) return 'saved-before'
   // If the slot has changed, the picture keeps waiting: nobody is served its files, and the person may press again.
-  return putPicture(putting, { school, photos, onFilesLeft })
+  return putPicture({ slot: order.slot, picture, replaces, author }, school)
 }
 
 /** A picture that was already saved is kept. */
@@ -99,13 +98,11 @@ export async function cancelSlotPicture(
 
 /** Restores the drawing. Removing a photo that is already gone succeeds. */
 export async function removeSlotPicture(
-  { slot, replaces, author }: Omit<PutPicture, 'picture'>,
-  { school, photos }: Pick<Ports, 'school' | 'photos'>,
-  onFilesLeft: OnFilesLeft = () => {},
-): Promise<'saved' | 'changed'> {
-  if (!(await school.latest()).pictures[slot]) return 'saved'
-  const ports = { school, photos, onFilesLeft }
-  return putPicture({ slot, picture: null, replaces, author }, ports)
+  removal: Omit<PutPicture, 'picture'>,
+  school: ChangeableSchool,
+): Promise<'saved' | 'saved-before' | 'changed'> {
+  if (!(await school.latest()).pictures[removal.slot]) return 'saved-before'
+  return putPicture({ ...removal, picture: null }, school)
 }
 
 export type PictureAdjustment = Pick<SlotPicture, 'focus' | 'alt'>
@@ -134,11 +131,10 @@ type PutPicture = {
   replaces: string | null
   author: Author
 }
-type PutPorts = Pick<Ports, 'school' | 'photos'> & { onFilesLeft: OnFilesLeft }
 
 async function putPicture(
   { slot, picture, replaces, author }: PutPicture,
-  { school, photos, onFilesLeft }: PutPorts,
+  school: ChangeableSchool,
 ): Promise<'saved' | 'changed'> {
   const kind = picture ? 'picture-replaced' : 'picture-removed'
   const outcome = await changeSchool(school, author, ({ document }) =>
@@ -146,11 +142,7 @@ async function putPicture(
       ? withPicture(document, slot, picture, kind)
       : { refusal: true },
   )
-  if ('refusal' in outcome) return 'changed'
-  const { dropped } = outcome
-  const urls = dropped.map(({ url }) => url)
-  await photos.remove(dropped).catch((fault) => onFilesLeft(urls, fault))
-  return 'saved'
+  return 'refusal' in outcome ? 'changed' : 'saved'
 }
 
 function withPicture(
@@ -183,16 +175,26 @@ export function slotPicture(
   }
 }
 
+type StoredPictures = {
+  pictures?: Record<string, { url?: unknown } | null>
+  formerPictures?: ({ slot?: unknown; picture?: { url?: unknown } } | null)[]
+}
+
 /**
- * The URLs of the pictures in slots, including those of damaged entries: whatever a document refers to must neither be
- * swept nor be missing from a backup.
+ * The URLs of the pictures in slots and of former ones, including those of damaged entries: whatever a document refers to
+ * must neither be swept nor be missing from a backup.
  */
-export function slotPictureUrls(stored: unknown): Record<string, string> {
-  const pictures = (stored as { pictures?: Record<string, { url?: unknown } | null> } | null)
-    ?.pictures
-  return Object.fromEntries(
-    Object.entries(pictures ?? {}).flatMap(([slot, picture]) =>
-      typeof picture?.url === 'string' ? [[slot, picture.url]] : [],
-    ),
+export function slotPictureUrls(
+  stored: unknown,
+): { slot: string; url: string; isFormer: boolean }[] {
+  const { pictures, formerPictures } = (stored ?? {}) as StoredPictures
+  const former = (formerPictures ?? []).map(
+    (one) => [String(one?.slot), one?.picture, true] as const,
+  )
+  const shown = Object.entries(pictures ?? {}).map(
+    ([slot, picture]) => [slot, picture, false] as const,
+  )
+  return [...shown, ...former].flatMap(([slot, picture, isFormer]) =>
+    typeof picture?.url === 'string' ? [{ slot, url: picture.url, isFormer }] : [],
   )
 }

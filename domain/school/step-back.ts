@@ -6,11 +6,12 @@ import {
   type RecordedChange,
   steppedBack,
 } from '#domain/changes/recorded-change.ts'
-import { type ChangeableSchool, changeSchool, type SavedChange } from './change-school.ts'
+import { type ChangeableSchool, changeSchool } from './change-school.ts'
+import { withoutOrphans } from './lists/item-pictures.ts'
 import type { Items } from './lists/lists.ts'
 import { mergeOrder } from './lists/merge-order.ts'
 import { listOfPart, partsOfList } from './lists/stored-lists.ts'
-import { partsOf, stateOfParts, withState } from './school-document.ts'
+import { partsOf, type SchoolDocument, slotOfPart, withParts } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 
 /** How many of the newest changes can be undone one after another. */
@@ -18,10 +19,12 @@ export const schoolStepsKept = 50
 
 /**
  * The last change, the one that 'Desfazer' undoes and the one that 'Refazer' redoes, from the newest ones of the school.
- * What was done to a picture cannot be undone, because the file of a replaced one is deleted, and 'Desfazer' never undoes
- * another change than the last.
+ * 'Desfazer' never undoes another change than the last, even if that one cannot be undone.
  */
-export function nextSteps(newestFirst: readonly RecordedChange[]): {
+export function nextSteps(
+  newestFirst: readonly RecordedChange[],
+  document: SchoolDocument,
+): {
   last: RecordedChange | null
   undo: RecordedChange | null
   redo: RecordedChange | null
@@ -33,7 +36,22 @@ export function nextSteps(newestFirst: readonly RecordedChange[]): {
     .sort((a, b) => (takenBackAt(a) < takenBackAt(b) ? 1 : -1))
   // After a new change, nothing can be redone.
   const isOutdated = redo && newestFirst.some(({ at }) => at > takenBackAt(redo))
-  return { last, undo: last && canStepBack(last) ? last : null, redo: isOutdated ? null : redo }
+  const ifPossible = (change: RecordedChange | null) =>
+    change && canStepBack(change) && hasItsPicture(change, document) ? change : null
+  return { last, undo: ifPossible(last), redo: isOutdated ? null : ifPossible(redo) }
+}
+
+/** Whether the picture that undoing or redoing brings back is still there: after 30 days it is not. */
+export function hasItsPicture(change: RecordedChange, document: SchoolDocument): boolean {
+  if (change.kind === 'school') return true
+  const former = document.formerPictures.map(({ picture }): unknown => picture.url)
+  return picturesBack(change).every((url) => former.includes(url))
+}
+
+function picturesBack({ parts = [], takenBack }: RecordedChange): unknown[] {
+  return parts
+    .filter(({ part }) => slotOfPart(part) !== null)
+    .flatMap(({ before, after }) => (takenBack ? after : before) ?? [])
 }
 
 /**
@@ -45,19 +63,21 @@ export async function stepBackInSchool(
   school: ChangeableSchool,
   author: Author,
   isExpected: (latest: LatestSchool) => boolean = () => true,
-): Promise<SavedChange | null> {
+): Promise<{ saved: RecordedChange } | null> {
   const outcome = await changeSchool(school, author, (latest) => {
     const { document, initialLists } = latest
-    const values = partsOf(document.current)
+    const values = partsOf(document)
     const parts =
       isExpected(latest) &&
       (steppedBack(values, change, mergeOrder) ??
         steppedBack(values, sinceInitial(change, initialLists), mergeOrder))
-    if (!parts) return { refusal: null }
-    return {
-      document: withState(document, stateOfParts(parts)),
-      change: markedChange(change, author),
-    }
+    const stepped = parts && withoutOrphans(withParts(document, parts))
+    if (!stepped) return { refusal: null }
+    const shown = Object.values(stepped.pictures).map(({ url }): unknown => url)
+    const isWhole = picturesBack(change).every((url) => shown.includes(url))
+    // An item comes back without a picture that is gone.
+    if (change.kind !== 'school' && !isWhole) return { refusal: null }
+    return { document: stepped, change: markedChange(change, author) }
   })
   return 'saved' in outcome ? outcome : null
 }

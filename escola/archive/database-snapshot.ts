@@ -59,7 +59,7 @@ async function contentsOf(documents: Documents): Promise<DatabaseContents> {
   const events = await store.all()
   const { document } = await schoolStore(documents).find()
   const photos = events.flatMap(({ fotos }) => fotos).map(({ url }) => url)
-  const shown = keysOf([...photos, ...Object.values(slotPictureUrls(document))])
+  const shown = keysOf([...photos, ...slotPictureUrls(document).map(({ url }) => url)])
   const binned = keysOf((await store.bin.all()).flatMap(photosOf).map(({ url }) => url))
   const binKeys = new Set([...binned].filter((key) => !shown.has(key)))
   return { events: events.length, photoKeys: new Set([...shown, ...binKeys]), binKeys }

@@ -34,9 +34,9 @@ function shownPhotos({ events, school, waiting }: Omit<Records, 'bin'>): KeptPho
     ...waiting.flatMap((batch) =>
       photosIn(batch).map(({ url, nome }) => ({ url, label: `${nome} (à espera)` })),
     ),
-    ...Object.entries(slotPictureUrls(school)).map(([slot, url]) => ({
+    ...slotPictureUrls(school).map(({ slot, url, isFormer }) => ({
       url,
-      label: `imagem do site “${slot}”`,
+      label: `imagem do site “${slot}”${isFormer ? ', de antes' : ''}`,
       slot,
     })),
   ]

@@ -68,7 +68,8 @@ export async function exportSite(
     pictures[slot] = { ...picture, ...(file && { arquivo: file.name }) }
     report.pictures += file ? 1 : 0
   }
-  await finishExport(folder, exported, site.school && { ...site.school, pictures })
+  const school = site.school && { ...site.school, pictures, formerPictures: [] }
+  await finishExport(folder, exported, school)
   return report
 }
 

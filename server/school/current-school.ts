@@ -7,14 +7,15 @@ import { StoreFault } from '#domain/store-fault.ts'
 import type { Log } from '#server/log.ts'
 
 /** Its own saves are visible at once. */
-export type CurrentSchool = ChangeableSchool & {
-  /** From memory. While the store is unavailable, the last known state; throws a StoreFault if there is none. */
-  current(): Promise<SchoolInUse>
-  /** What visitors see of `current`. */
-  shown(): Promise<ShownSchool>
-  /** The version of what `current` returns from now on. Throws if the store is unavailable. */
-  version(): Promise<string>
-}
+export type CurrentSchool = ChangeableSchool &
+  Pick<SchoolStore, 'dropFormer'> & {
+    /** From memory. While the store is unavailable, the last known state; throws a StoreFault if there is none. */
+    current(): Promise<SchoolInUse>
+    /** What visitors see of `current`. */
+    shown(): Promise<ShownSchool>
+    /** The version of what `current` returns from now on. Throws if the store is unavailable. */
+    version(): Promise<string>
+  }
 
 type Held = { school: SchoolInUse; shown: ShownSchool; version: string }
 
@@ -56,6 +57,16 @@ export function currentSchool(
     return refreshing
   }
 
+  async function changed<T>(change: Promise<T>): Promise<T> {
+    try {
+      return await change
+    } finally {
+      // A read already in flight may return the old document.
+      await refreshing?.catch(() => {})
+      expires = 0
+    }
+  }
+
   async function latestHeld(): Promise<Held> {
     const reading = Promise.race([fresh(), delay(timeoutMs, null, { ref: false })])
     await (held ? reading.catch(() => {}) : reading)
@@ -71,14 +82,7 @@ export function currentSchool(
       const { document, revision } = await store.find()
       return { ...schoolInUse(document, defaults), revision }
     },
-    save: async (...given) => {
-      try {
-        return await store.save(...given)
-      } finally {
-        // A read already in flight may return the old document.
-        await refreshing?.catch(() => {})
-        expires = 0
-      }
-    },
+    save: (...given) => changed(store.save(...given)),
+    dropFormer: (...given) => changed(store.dropFormer(...given)),
   }
 }

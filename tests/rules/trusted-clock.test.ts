@@ -8,6 +8,7 @@ import type { removeUnconsented } from '#domain/events/withdraw-consent.ts'
 import type { collectPhotos } from '#domain/photos/collect-photos.ts'
 import type { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
 import type { sweepWaiting } from '#domain/photos/save-batch.ts'
+import type { removeOverdueFormer } from '#domain/school/former-pictures.ts'
 import type { removeOldSetAside } from '#escola/backup/set-aside.ts'
 import type { Stores } from '#server/stores.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
@@ -118,6 +119,7 @@ type Deleting = [
   Parameters<typeof removeOverdue>[1]['now'],
   Parameters<typeof removeUnconsented>[1]['now'],
   Parameters<typeof endCoveredOriginals>[1],
+  Parameters<typeof removeOverdueFormer>[1]['now'],
   Parameters<typeof sweepWaiting>[1],
   NonNullable<Parameters<typeof collectPhotos>[1]>,
   Parameters<NonNullable<Stores['photos']['removeUnfinished']>>[0],
@@ -134,10 +136,10 @@ type Refuse<Moments> = { [Place in keyof Moments]: Date extends Moments[Place] ?
 test('only the trusted clock makes a moment that deletes', () => {
   const refuse: Refuse<Deleting> = [
     ...([true, true, true, true, true, true, true, true] as const),
-    ...([true, true, true, true, true, true, true] as const),
+    ...([true, true, true, true, true, true, true, true] as const),
   ]
   // @ts-expect-error What the rule is made of: a plain date is no trusted moment.
   const moment: TrustedMoment = new Date()
-  expect(refuse).toHaveLength(15)
+  expect(refuse).toHaveLength(16)
   expect(moment).toBeInstanceOf(Date)
 })

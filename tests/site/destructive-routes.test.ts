@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import { readSchoolDocument } from '#domain/school/school-document.ts'
+import { siteOwner, slotPicture } from '#domain/school/slot-pictures.ts'
 import type { Stores } from '#server/stores.ts'
 import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
@@ -19,7 +21,12 @@ import {
   signIn,
 } from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
-import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import {
+  aDraft,
+  anEncodedPicture,
+  aSlotEncoding,
+  aSlotPicture,
+} from '#tests/sample-data/builders.ts'
 import { filesIn } from '#tests/sample-data/school-folder.ts'
 import { aProject, theEmulator } from '#tests/stores/firestore.ts'
 
@@ -118,6 +125,29 @@ async function anEvent({ stores }: School, visibilidade = 'todos'): Promise<Scho
   return event
 }
 
+/** A picture in a slot of the site, as if it had been sent. */
+async function aSitePicture({ browser, stores, deliveredAt }: School) {
+  const encoded = { ...anEncodedPicture('site'), slot: aSlotEncoding() }
+  const stored = await stores.photos.put(Buffer.from('site'), encoded, siteOwner)
+  const picture = { ...aSlotPicture(), ...slotPicture(stored, encoded) }
+  const { document, revision } = await stores.school.find()
+  const { document: before } = readSchoolDocument(document)
+  const slot = 'not-found'
+  await stores.school.save({ ...before, pictures: { [slot]: picture } }, revision)
+  const url = stores.photos.urls.sizes(picture)?.large ?? ''
+  return {
+    remove: async () => {
+      const fields = { antes: picture.url }
+      const removed = await browser.post(`/admin/escola/imagens/${slot}/desenho`, fields)
+      const message = new URL(removed.headers.get('location') ?? '', 'http://x')
+      return message.searchParams.get('mudanca') ?? ''
+    },
+    undo: (mudanca: string) =>
+      browser.post('/admin/mudancas/desfazer', { mudanca, desfeita: 'false' }),
+    delivered: () => statusOf(deliveredAt(url)),
+  }
+}
+
 /** Every URL under which a visitor could get the photo. */
 function urlsOf({ stores, deliveredAt }: School, photo: Photo): string[] {
   const sizes = stores.photos.urls.sizes(photo)
@@ -197,6 +227,26 @@ const presses: Record<string, Press> = {
   },
   'routes/admin/school-lists/delete-invented.ts': (school) =>
     undoneBySchool(school, '/admin/escola/depoimentos', '/inventados'),
+  'routes/admin/site-pictures/remove-picture.tsx': async (school) => {
+    const { remove, undo, delivered } = await aSitePicture(school)
+    const before = school.bytes()
+    expect(await delivered()).toBe(200)
+    const change = await remove()
+    await expect.poll(delivered).toBe(404)
+    expect(school.bytes().size, 'the files are kept').toBe(before.size)
+    await undo(change)
+    expect(await delivered()).toBe(200)
+    expect(school.bytes()).toEqual(before)
+  },
+  'routes/admin/changes/remove-pictures.tsx': async (school) => {
+    const before = school.bytes()
+    const { remove, undo, delivered } = await aSitePicture(school)
+    const change = await remove()
+    await school.browser.post(`/admin/mudancas/${change}/excluir-imagem`)
+    expect(school.bytes()).toEqual(before)
+    expect((await undo(change)).headers.get('location')).toContain('mudou-depois')
+    expect(await delivered()).toBe(404)
+  },
   'routes/admin/bin/remove-item.tsx': async (school) => {
     const { browser, stores } = school
     const event = await anEvent(school)
@@ -233,7 +283,6 @@ const saidToBeFinal: Record<string, (school: School, event: SchoolEvent) => stri
   'routes/admin/account/delete-passkey.tsx': () => '/admin/conta/chaves/excluir?chave=x',
   'routes/admin/people/remove-person.tsx': () => '/admin/pessoas/ninguem/remover',
   'routes/admin/people/withdraw-invitation.tsx': () => '/admin/pessoas/convite/retirar',
-  'routes/admin/site-pictures/remove-picture.tsx': () => '/admin/escola/imagens/hero-1/desenho',
   'routes/admin/event/withdraw-link.tsx': (_, { id }) => `/admin/evento/${id}/familias/retirar`,
   'routes/admin/consent/withdraw-consent.tsx': (_, { id }) =>
     `/admin/evento/${id}/fotos/autorizacao/retirada`,

@@ -25,6 +25,12 @@ function pictureForm(bytes: Uint8Array | null, fields: Record<string, string> = 
   return form
 }
 
+/** Where the button 'Desfazer' of a message is sent. */
+function undoIn(html: string): string {
+  const [, action = ''] = /formAction="([^"]+)"/.exec(html) ?? []
+  return action.replaceAll('&amp;', '&')
+}
+
 let site: AdminSite
 beforeAll(async () => {
   site = await startAdminSite()
@@ -56,12 +62,11 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   const photo = await cameraJpeg({ width: 2000, height: 1500, orientation: 6 })
   const sent = await send(pictureForm(photo))
   expect(sent.status).toBe(302)
-  expect(sent.headers.get('location')).toBe(
-    `${page}/ajuste?aviso=imagem-trocada&parte=imagens-hero-1`,
+  expect(sent.headers.get('location')).toContain(
+    `${page}/ajuste?aviso=imagem-trocada&parte=imagens-hero-1&mudanca=`,
   )
   const school = await get('/admin/escola')
   expect(school).toMatch(/Última alteração, em [^<]* trocou a imagem de “Primeiro destaque”/)
-  expect(school).not.toContain('Desfazer')
 
   const home = await get('/')
   const key = servedPhotoKey((await stands()) ?? '') ?? 'none'
@@ -103,13 +108,32 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   const antes = (await stands()) ?? 'none'
   expect(await get(`${page}/desenho`)).toContain(`name="antes" value="${antes}"`)
   const removed = await post(`${page}/desenho`, { antes })
-  expect(removed.headers.get('location')).toBe(`${list}?aviso=imagem-removida&parte=imagens-hero-1`)
+  const message = removed.headers.get('location') ?? ''
+  expect(message).toContain(`${list}?aviso=imagem-removida&parte=imagens-hero-1&mudanca=`)
   expect(await get('/')).toBe(drawn)
-  expect((await fetch(`${site.url}/fotos/${key}/1400.avif`)).status).toBe(404)
+  const file = `${site.url}/fotos/${key}/1400.avif`
+  expect((await fetch(file)).status).toBe(404)
+
+  const undone = await post(undoIn(await get(message)))
+  expect(undone.headers.get('location')).toBe(`${list}?aviso=mudanca-desfeita`)
+  expect(await get('/')).toBe(focused)
+  expect((await fetch(file)).status).toBe(200)
+
+  await post(`${page}/desenho`, { antes })
+  expect(await get('/admin/escola')).toContain('Desfazer')
+  const changes = await get('/admin/mudancas')
+  const [, forGood = ''] = /action="(\/admin\/mudancas\/[^"]*\/excluir-imagem)"/.exec(changes) ?? []
+  const gone = await post(forGood)
+  expect(gone.headers.get('location')).toBe('/admin/mudancas?aviso=excluido-de-verdade')
   expect([...filesIn(site.dataDir).keys()]).toEqual([])
+  expect(await get('/admin/mudancas')).not.toContain('/excluir-imagem')
+  expect(await get('/admin/escola')).not.toContain('Desfazer')
+  expect((await post(undoIn(await get(message)))).headers.get('location')).toBe(
+    `${list}?aviso=mudou-depois`,
+  )
 })
 
-test('the portrait of a teacher goes with the teacher, with all its files', async () => {
+test('the portrait of a teacher goes and comes back with the teacher, or for good', async () => {
   const { get, send, post } = await anAdmin()
   const ana = { name: 'Ana', languages: 'ingles', sentence: 'Ensina há 12 anos.' }
   await post('/admin/escola/professores/novo', ana)
@@ -118,9 +142,17 @@ test('the portrait of a teacher goes with the teacher, with all its files', asyn
   expect(sent.headers.get('location')).toContain('aviso=imagem-trocada')
   const [, key] = /\/fotos\/([0-9a-f]{32})\//.exec(await get('/about')) ?? []
   expect((await fetch(`${site.url}/fotos/${key}/large.webp`)).status).toBe(200)
-  await post('/admin/escola/professores/1/excluir')
-  expect((await fetch(`${site.url}/fotos/${key}/large.webp`)).status).toBe(404)
-  expect([...filesIn(site.dataDir).keys()]).toEqual([])
+  const status = async () => (await fetch(`${site.url}/fotos/${key}/large.webp`)).status
+  const deleted = await post('/admin/escola/professores/1/excluir')
+  expect(await status()).toBe(404)
+  await post(undoIn(await get(deleted.headers.get('location') ?? '')))
+  expect([await status(), await get('/about')]).toEqual([200, expect.stringContaining(`${key}`)])
+
+  const antes = `/fotos/${key}/large.webp`
+  const fields = { antes, definitivo: 'sim' }
+  const removed = await post('/admin/escola/imagens/teachers-1/desenho', fields)
+  expect(removed.headers.get('location')).not.toContain('mudanca')
+  expect([await status(), [...filesIn(site.dataDir).keys()]]).toEqual([404, []])
 })
 
 test('“Ver como fica” shows the page with the chosen file, to the person alone, and stores nothing', async () => {

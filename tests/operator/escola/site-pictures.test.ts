@@ -36,9 +36,13 @@ test('backup, restore, doctor, export, import and the collection know the pictur
     const ports = { ...stores, school: changeable(stores) }
     const now = () => new Date()
     const author = changeAuthor('Ana', now(), 'x')
-    const order = slotOrder('envio', 'hero-1', 'ana')
-    await receiveSlotPicture(order, file, ports, now)
-    await saveSlotPicture({ order, replaces: null, author }, ports, { now: now() })
+    let replaces: string | null = null
+    for (const id of ['envio-1', 'envio-2']) {
+      const order = slotOrder(id, 'hero-1', 'ana')
+      await receiveSlotPicture(order, file, ports, now)
+      await saveSlotPicture({ order, replaces, author }, ports, now())
+      replaces = (await ports.school.latest()).pictures['hero-1']?.url ?? null
+    }
   })
   const run = async (args: string[], dataDir: string) => {
     const { code, out, err } = await escolaHere(args, { DATA_DIR: dataDir })
@@ -49,12 +53,13 @@ test('backup, restore, doctor, export, import and the collection know the pictur
   await run(['backup', join(shelf, 'a.tar')], folder)
   await run(['restore', join(shelf, 'a.tar')], restored)
   expect(filesIn(restored)).toEqual(filesIn(folder))
-  expect(filesIn(restored).size).toBe(all)
+  expect(filesIn(restored).size, 'the replaced picture can still come back').toBe(2 * all)
   const collected = await inFolder(restored, (stores) => collectPhotos(stores, trusted(new Date())))
   expect(collected).toEqual({ removed: 0, unnamed: 0 })
 
-  const whole = '1 foto examinada, inteira'
-  expect(await run(['doctor', '--completo'], restored)).toContain(whole)
+  expect(await run(['doctor', '--completo'], restored)).toContain(
+    '2 fotos examinadas, todas inteiras',
+  )
   const { url = '' } = (await pictures(restored))['hero-1'] ?? {}
   const file = join(restored, 'pictures', servedPhotoKey(url) ?? '', '800.avif')
   const bytes = readFileSync(file)
@@ -70,6 +75,6 @@ test('backup, restore, doctor, export, import and the collection know the pictur
   expect(await run(['import', exported], imported)).toContain('1 imagem do site')
   expect(filesIn(imported).size).toBe(all)
   expect((await pictures(imported))['hero-1']).toMatchObject({ nome: 'fachada.jpg' })
-  expect(await run(['doctor'], imported)).toContain(whole)
+  expect(await run(['doctor'], imported)).toContain('1 foto examinada, inteira')
   expect(await run(['import', exported], imported)).not.toContain('imagem do site')
 })

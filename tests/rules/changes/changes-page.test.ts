@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loader } from '#app/routes/admin/changes/changes.tsx'
 import { changeLog } from '#domain/changes/change-log.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
+import { emptyDocument } from '#domain/school/school-document.ts'
 import { callRoute } from '#tests/sample-data/call-route.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
@@ -16,7 +17,7 @@ async function aPage(moments: readonly string[]) {
   const services = {
     changes,
     events: { bin: { all: async () => [] } },
-    school: { current: async () => ({}) },
+    school: { current: async () => ({ document: emptyDocument }) },
     admin: { accounts: { all: async () => [] } },
   }
   const page = async (query = '') => {

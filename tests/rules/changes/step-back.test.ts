@@ -11,6 +11,7 @@ import {
 import type { ChangedFields } from '#domain/events/event-document.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
+import { openDueDrafts } from '#domain/events/open-due-drafts.ts'
 import { stepBackInEvent } from '#domain/events/step-back.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { type SchoolState, withState } from '#domain/school/school-document.ts'
@@ -33,7 +34,7 @@ function aSchool() {
   }
   const school = { latest, save: store.save }
   const state = async () => (await latest()).document.current
-  const steps = async () => nextSteps(await changes.ofSchool(50))
+  const steps = async () => nextSteps(await changes.ofSchool(50), (await latest()).document)
   return {
     changes,
     state,
@@ -210,6 +211,22 @@ test('every kind of change has words, and one of a newer release too', () => {
   const deeds = changeKinds.map((kind) => deedOf(change(kind), schoolDefaults))
   expect(new Set(deeds).size).toBe(changeKinds.length)
   expect(deedOf(change('balloons'), schoolDefaults)).toBe('mudou “Festa”')
+})
+
+test('an opening that has come at its moment is undone too', async () => {
+  const documents = memoryDocuments()
+  const events = eventStore(documents)
+  const changes = changeLog(documents)
+  const { id } = await events.create(aDraft({ visibilidade: 'familias' }), at(0))
+  const planned = { visibilidade: 'ninguem' as const, publicarEm: at(5).toISOString() }
+  const records = events.by({ author: () => ana(1) })
+  await records.setFields(id, planned, 'visibility')
+  await openDueDrafts(events, at(6))
+  expect(await events.one(id)).toMatchObject({ visibilidade: 'todos' })
+  const [change] = await changes.before(null, 1)
+  if (!change) throw new Error('not recorded')
+  expect(await stepBackInEvent(change, records, ana(7))).toMatchObject({ takenBack: { by: 'Ana' } })
+  expect(await events.one(id)).toMatchObject({ visibilidade: 'familias' })
 })
 
 test('a fact is told with what the site showed before, and an emptied one as empty', async () => {

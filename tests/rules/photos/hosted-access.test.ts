@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventStore } from '#domain/events/event-store.ts'
 import type { Visibility } from '#domain/events/visibility.ts'
-import { followVisibility } from '#domain/photos/follow-visibility.ts'
+import { followSitePictures, followVisibility } from '#domain/photos/follow-visibility.ts'
 import { photoAccess } from '#domain/photos/hosted-access.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import type { PhotoFiles, PhotoStore } from '#domain/photos/photo-store.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
-import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { emptyDocument } from '#domain/school/school-document.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
+import { aDraft, aKey, aNewPhoto, aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 /** A host with open and closed photos, which is slow to open one. */
@@ -52,11 +54,13 @@ async function aSchool() {
   const clock = { now: new Date('2026-06-21T12:00:00Z') }
   const now = () => clock.now
   const host = aHost()
-  const stored = eventStore(memoryDocuments())
+  const documents = memoryDocuments()
+  const [stored, school] = [eventStore(documents), schoolStore(documents)]
   const anInstance = () => {
-    const access = photoAccess({ events: stored, photos: host.photos, now })
+    const access = photoAccess({ events: stored, school, photos: host.photos, now })
     const follow = (some: PhotoFiles[]) => access.follow(some).catch(() => {})
-    return { access, events: followVisibility(stored, follow, now) }
+    const events = followVisibility(stored, follow, now)
+    return { access, events, school: followSitePictures(school, follow) }
   }
   const first = anInstance()
   const instances = [first, anInstance()]
@@ -151,4 +155,28 @@ test('a change that leaves the readers as they are costs no call', async () => {
   await events.setFields(id, { local: 'Pátio' })
   await access.retry()
   expect(host.told).toEqual([])
+})
+
+test('a picture of the site is closed when it leaves its slot, and opened when it comes back', async () => {
+  const { instances, host } = await aSchool()
+  const picture = { ...aSlotPicture(), url: `/fotos/${aKey()}/large.webp` }
+  const shown = { ...emptyDocument, pictures: { owner: picture } }
+  const former = {
+    ...emptyDocument,
+    formerPictures: [{ slot: 'owner', since: '2026-06-21T12:00:00.000Z', picture }],
+  }
+  const [one, other] = instances
+  await one?.school.save(shown, 0)
+  await one?.access.follow([picture])
+  expect(host.isOpen(picture)).toBe(true)
+  await one?.school.save(former, 1)
+  expect(host.isOpen(picture)).toBe(false)
+  await one?.school.save(shown, 2)
+  expect(host.isOpen(picture)).toBe(true)
+  // Stored by a process that was killed before it told the host.
+  host.breakLine(true)
+  await one?.school.save(former, 3)
+  host.breakLine(false)
+  await other?.access.reconcile()
+  expect(host.isOpen(picture)).toBe(false)
 })

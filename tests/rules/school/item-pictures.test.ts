@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
+import { changeLog } from '#domain/changes/change-log.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { itemOfSlot, itemSlot, shownPictures } from '#domain/school/lists/item-pictures.ts'
@@ -7,6 +8,7 @@ import { emptyDocument, type SchoolDocument, withState } from '#domain/school/sc
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
+import { stepBackInSchool } from '#domain/school/step-back.ts'
 import { aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
@@ -34,8 +36,9 @@ test('the picture of a hidden item is closed to visitors', () => {
   expect(shown.teachers).toEqual([])
 })
 
-test('the picture goes with its item, so that the next one with its id has none', async () => {
-  const store = schoolStore(memoryDocuments())
+test('the picture goes with its item and comes back with it, and the next one with its id has none', async () => {
+  const documents = memoryDocuments()
+  const [store, changes] = [schoolStore(documents), changeLog(documents)]
   await store.save(withAna(), 0)
   const latest = async () => {
     const { document, revision } = await store.find()
@@ -48,6 +51,13 @@ test('the picture goes with its item, so that the next one with its id has none'
       change: { kind: 'school', subject: 'Professores' },
     }))
   await set([])
+  expect(Object.keys((await latest()).pictures)).toEqual(['owner'])
+  const [deletion] = await changes.before(null, 1)
+  if (!deletion) throw new Error('the change was not recorded')
+  const undone = await stepBackInSchool(deletion, { ...store, latest }, author)
+  expect(Object.keys((await latest()).pictures).toSorted()).toEqual(['owner', slot])
+  expect((await latest()).document.formerPictures).toEqual([])
+  if (undone) await stepBackInSchool(undone.saved, { ...store, latest }, author)
   await set([{ ...ana, name: 'Bia' }])
   const { pictures, teachers } = await latest()
   expect([teachers.map(({ name }) => name), Object.keys(pictures)]).toEqual([['Bia'], ['owner']])

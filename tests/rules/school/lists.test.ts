@@ -6,7 +6,7 @@ import { changeLog } from '#domain/changes/change-log.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import type { Control } from '#domain/fields/control.ts'
 import { submitted } from '#domain/fields/form.ts'
-import { changeSchool } from '#domain/school/change-school.ts'
+import { changeSchool, maxFormerPictures } from '#domain/school/change-school.ts'
 import { addItem, hideItem, moveItem, replaceItem } from '#domain/school/lists/change-items.ts'
 import { readItem, typedItem } from '#domain/school/lists/item-form.ts'
 import { type AnyItem, type AnyList, listNames, listOf } from '#domain/school/lists/lists.ts'
@@ -15,13 +15,13 @@ import {
   partsOf,
   readSchoolDocument,
   type SchoolState,
-  stateOfParts,
+  withParts,
   withState,
 } from '#domain/school/school-document.ts'
 import { type SchoolDefaults, schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
-import { aClass } from '#tests/sample-data/builders.ts'
+import { aClass, aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -294,7 +294,7 @@ function aSchool() {
       return change && stepBackInSchool(change, school, author())
     },
     undo: async () => {
-      const { undo } = nextSteps(await changes.ofSchool(50))
+      const { undo } = nextSteps(await changes.ofSchool(50), (await latest()).document)
       return undo && stepBackInSchool(undo, school, author())
     },
   }
@@ -460,7 +460,8 @@ test('the state of the school is the sum of its parts', () => {
     facts: { phone: '1', 'address.city': 'x' },
   }
   for (const one of [emptyDocument.current, state]) {
-    expect(stateOfParts(partsOf(one))).toEqual(one)
+    const document = { ...emptyDocument, current: one }
+    expect(withParts(emptyDocument, partsOf(document))).toEqual(document)
   }
 })
 
@@ -478,6 +479,9 @@ test('all lists at their limits fit in one Firestore document, and a change of a
   const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
   expect(inUse(full).damage).toEqual([])
   expect(bytes(full)).toBeLessThan(600_000)
+  const placeholder = `data:image/webp;base64,${'a'.repeat(2000)}`
+  const former = { slot: 'hero-1', since: '', picture: { ...aSlotPicture(), placeholder } }
+  expect(bytes(full) + maxFormerPictures * bytes(former)).toBeLessThan(900_000)
   for (const [name, items] of Object.entries(full))
     expect(2 * bytes(items), name).toBeLessThan(900_000)
 })

@@ -3,6 +3,7 @@ import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { pictureSlots } from '#content/media/slots.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { changeLog } from '#domain/changes/change-log.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
@@ -12,8 +13,10 @@ import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { sweepWaiting, waitsForMs } from '#domain/photos/save-batch.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { removeFormer, removeOverdueFormer } from '#domain/school/former-pictures.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
-import { emptyDocument, readSchoolDocument } from '#domain/school/school-document.ts'
+import { emptyDocument, readSchoolDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import {
@@ -24,6 +27,7 @@ import {
   saveSlotPicture,
   slotOrder,
 } from '#domain/school/slot-pictures.ts'
+import { hasItsPicture, stepBackInSchool } from '#domain/school/step-back.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
@@ -32,6 +36,7 @@ import { trusted } from '#tests/sample-data/trusted.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 const author = changeAuthor('ana@escola.example', now(), 'x')
+const anAuthor = () => changeAuthor('Ana', now(), aKey())
 const pictures: SlotPictureEncoder = {
   encode: async () => anEncodedPicture(),
   encodeForSlot: async () => ({ ...anEncodedPicture(), slot: aSlotEncoding() }),
@@ -39,10 +44,10 @@ const pictures: SlotPictureEncoder = {
 const file = { name: 'roda.jpg', type: 'image/jpeg', bytes: Buffer.from('a photo') }
 
 const orderOf = (id: string) => slotOrder(id, 'hero-1', 'ana')
-const saving = { now: now() }
 
 function aSchool() {
-  const store = schoolStore(memoryDocuments())
+  const documents = memoryDocuments()
+  const [store, changes] = [schoolStore(documents), changeLog(documents)]
   const photos = memoryPhotoStore()
   const latest = async () => {
     const { document, revision } = await store.find()
@@ -50,54 +55,128 @@ function aSchool() {
   }
   const waiting = waitingBatchStore(memoryDocuments())
   const ports = { school: { latest, save: store.save }, photos, pictures, waiting }
-  const events = eventStore(memoryDocuments())
+  const events = eventStore(documents)
   return {
     ...ports,
     store,
     receive: (id: string, changed: Partial<typeof ports> = {}) =>
       receiveSlotPicture(orderOf(id), file, { ...ports, ...changed }, now),
     save: (id: string, replaces: string | null, changed: Partial<typeof ports> = {}) =>
-      saveSlotPicture({ order: orderOf(id), replaces, author }, { ...ports, ...changed }, saving),
+      saveSlotPicture({ order: orderOf(id), replaces, author }, { ...ports, ...changed }, now()),
     cancel: (id: string) => cancelSlotPicture(orderOf(id), ports, now()),
     replace: async (replaces: string | null) => {
       const order = orderOf(aKey())
       await receiveSlotPicture(order, file, ports, now)
-      return saveSlotPicture({ order, replaces, author }, ports, saving)
+      const record = anAuthor()
+      const outcome = await saveSlotPicture({ order, replaces, author: record }, ports, now())
+      return { outcome, change: await changes.find(record.id) }
     },
     stands: async () => (await latest()).pictures['hero-1'],
-    isServed: async (url = '') => (await photos.read(photoKey(url), '1400.avif')) !== null,
+    isStored: async (url = '') => (await photos.read(photoKey(url), '1400.avif')) !== null,
+    ports: { events, photos, school: store },
+    removeOverdue: (days: number) => {
+      const later = trusted(new Date(now().getTime() + days * 24 * 60 * 60 * 1000))
+      return removeOverdueFormer({ events, photos, school: store }, { now: later })
+    },
+    canStep: async (id = '') => {
+      const change = await changes.find(id)
+      return change !== null && hasItsPicture(change, (await latest()).document)
+    },
+    step: async (id = '') => {
+      const change = await changes.find(id)
+      return change && stepBackInSchool(change, ports.school, anAuthor())
+    },
     collect: () => collectPhotos({ events, school: store, photos, waiting }, trusted(now())),
   }
 }
 
-test('a photo takes the place of the drawing, and the next one takes its place and its files', async () => {
+test('a photo takes the place of the drawing, and the next one takes its place', async () => {
   const school = aSchool()
-  expect(await school.replace(null)).toBe('saved')
+  expect((await school.replace(null)).outcome).toBe('saved')
   const first = await school.stands()
   expect(first).toMatchObject({ nome: 'roda.jpg', focus: { x: 50, y: 50 }, alt: null })
-  expect(await school.isServed(first?.url)).toBe(true)
+  expect(await school.isStored(first?.url)).toBe(true)
   expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 
-  expect(await school.replace(first?.url ?? '')).toBe('saved')
+  expect((await school.replace(first?.url ?? '')).outcome).toBe('saved')
   const second = await school.stands()
-  expect(await school.isServed(first?.url)).toBe(false)
-  expect(await school.isServed(second?.url)).toBe(true)
-
   const removal = { slot: 'hero-1', replaces: second?.url ?? '', author }
-  expect(await removeSlotPicture(removal, school)).toBe('saved')
-  expect(await removeSlotPicture(removal, school)).toBe('saved')
+  expect(await removeSlotPicture(removal, school.school)).toBe('saved')
+  expect(await removeSlotPicture(removal, school.school)).toBe('saved-before')
   expect(await school.stands()).toBeUndefined()
-  expect(await school.isServed(second?.url)).toBe(false)
+})
+
+test('a replaced picture comes back as it was adjusted, for 30 days, and then its files go', async () => {
+  const school = aSchool()
+  await school.replace(null)
+  const drawn = await school.stands()
+  const adjustment = { slot: 'hero-1', url: drawn?.url ?? '', focus: { x: 10, y: 90 }, alt: 'Roda' }
+  await adjustSlotPicture({ ...adjustment, author: anAuthor() }, school.school)
+  const first = await school.stands()
+  const { change } = await school.replace(first?.url ?? '')
+  const second = await school.stands()
+
+  expect(await school.removeOverdue(29)).toBe(0)
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
+  expect(await school.step(change?.id)).not.toBeNull()
+  expect(await school.stands()).toEqual(first)
+  expect(await school.step(change?.id)).not.toBeNull()
+  expect(await school.stands()).toEqual(second)
+  expect(await school.step(change?.id)).not.toBeNull()
+
+  expect(await school.removeOverdue(30)).toBe(1)
+  expect(await school.isStored(first?.url)).toBe(true)
+  expect(await school.isStored(second?.url)).toBe(false)
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
+  expect(await school.canStep(change?.id)).toBe(false)
+  expect(await school.step(change?.id)).toBeNull()
+  expect(await school.stands()).toEqual(first)
+})
+
+test('what is deleted for good is gone at once, and nothing else is', async () => {
+  const school = aSchool()
+  await school.replace(null)
+  const first = await school.stands()
+  const { change } = await school.replace(first?.url ?? '')
+  const second = await school.stands()
+  const urls = [first?.url, second?.url]
+  expect(await removeFormer(urls, school.ports, { now: now() })).toBe(1)
+  expect([await school.isStored(first?.url), await school.isStored(second?.url)]).toEqual([
+    false,
+    true,
+  ])
+  expect(await school.canStep(change?.id)).toBe(false)
+  expect(await school.stands()).toEqual(second)
+})
+
+test('a picture whose item is gone cannot be put back without it', async () => {
+  const school = aSchool()
+  const ana = { id: 1, name: 'Ana', languages: ['ingles' as const], sentence: '' }
+  const setTeachers = (teachers: (typeof ana)[]) =>
+    changeSchool(school.school, anAuthor(), ({ document }) => ({
+      document: withState(document, { teachers }),
+      change: { kind: 'school', subject: 'Professores' },
+    }))
+  await setTeachers([ana])
+  const { document, revision } = await school.school.latest()
+  const portrait = aSlotPicture()
+  await school.store.save({ ...document, pictures: { 'teachers-1': portrait } }, revision)
+  const removal = { slot: 'teachers-1', replaces: portrait.url, author: anAuthor() }
+  await removeSlotPicture(removal, school.school)
+  await setTeachers([])
+  expect(await school.step(removal.author.id)).toBeNull()
+  expect((await school.school.latest()).pictures).toEqual({})
 })
 
 test('who saw another picture than the one that stands there changes nothing', async () => {
   const school = aSchool()
   await school.replace(null)
   const stands = await school.stands()
-  expect(await school.replace(null)).toBe('changed')
+  expect((await school.replace(null)).outcome).toBe('changed')
   const adjustment = { slot: 'hero-1', author, focus: { x: 0, y: 100 }, alt: 'Alunos em roda' }
   expect(await adjustSlotPicture({ ...adjustment, url: '' }, school.school)).toBe('changed')
-  expect(await removeSlotPicture({ slot: 'hero-1', replaces: '', author }, school)).toBe('changed')
+  const removal = { slot: 'hero-1', replaces: '', author }
+  expect(await removeSlotPicture(removal, school.school)).toBe('changed')
   expect(await school.stands()).toEqual(stands)
   expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 
@@ -116,7 +195,7 @@ test('a photo that came too late waits, and can be saved once its sender has see
   expect(await school.save('envio-1', first?.url ?? '')).toBe('saved')
   const second = await school.stands()
   expect(second?.url).not.toBe(first?.url)
-  expect(await school.isServed(second?.url)).toBe(true)
+  expect(await school.isStored(second?.url)).toBe(true)
 })
 
 test('nobody cancels what somebody else sends', async () => {
@@ -125,7 +204,7 @@ test('nobody cancels what somebody else sends', async () => {
   const other = slotOrder('envio-1', 'hero-1', 'bia')
   expect(await cancelSlotPicture(other, school, now())).toBe('cancelled')
   expect(await school.save('envio-1', null)).toBe('saved')
-  expect(await school.isServed((await school.stands())?.url)).toBe(true)
+  expect(await school.isStored((await school.stands())?.url)).toBe(true)
 })
 
 test('a refused file leaves the drawing, and a picture waits when the store fails', async () => {
@@ -171,11 +250,11 @@ test('cancelling comes too late for a photo that is being saved, and it is saved
   await school.receive('envio-1')
   expect(await school.save('envio-1', null, { school: saving })).toBe('saved')
   const stands = await school.stands()
-  expect(await school.save('envio-1', null)).toBe('saved')
+  expect(await school.save('envio-1', null)).toBe('saved-before')
   expect(await school.stands()).toEqual(stands)
   const sweeping = { ...school, events: eventStore(memoryDocuments()), school: school.store }
   await sweepWaiting(sweeping, trusted(new Date(now().getTime() + waitsForMs)))
-  expect(await school.isServed(stands?.url)).toBe(true)
+  expect(await school.isStored(stands?.url)).toBe(true)
 })
 
 test('a damaged picture is named and gives way to its drawing, but its files are kept', async () => {

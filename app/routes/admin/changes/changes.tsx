@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
@@ -7,24 +8,28 @@ import { personLabel } from '#app/routes/admin/people/person-label.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { ShownPart } from '#content/changed-labels.ts'
 import { changesWords, deedOf, shownParts } from '#content/changes.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
-import type { Items } from '#domain/school/lists/lists.ts'
+import { formerIn } from '#domain/school/former-pictures.ts'
+import type { SchoolInUse } from '#domain/school/school-in-use.ts'
+import { hasItsPicture } from '#domain/school/step-back.ts'
 import { formatAtSchool, formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/changes'
 import { ChangeFilter } from './change-filter.tsx'
 import { findChanges, readFilter } from './find-changes.ts'
+import { removalOfPictures } from './remove-pictures.tsx'
 
 export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const before = url.searchParams.get('antes')
   const filter = readFilter(url.searchParams)
   const { changes, events, school, admin } = context.get(servicesContext)
-  const [{ shown, older }, bin, lists, accounts] = await Promise.all([
+  const [{ shown, older }, bin, known, accounts] = await Promise.all([
     findChanges(changes, filter, before),
     events.bin.all(),
     school.current(),
     admin.accounts.all(),
   ])
-  const seen = { inBin: new Set(bin.map(({ id }) => id)), lists }
+  const seen = { inBin: new Set(bin.map(({ id }) => id)), school: known }
   const people = [...accounts.map(personLabel), ...shown.map(({ by }) => by), filter.pessoa]
   const asked = Object.entries(filter).filter(([, value]) => value)
   return {
@@ -39,7 +44,7 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
 type Seen = {
   /** Ids of what can still be restored. */
   inBin: ReadonlySet<string>
-  lists: Items
+  school: SchoolInUse
 }
 
 function byDay(changes: RecordedChange[], seen: Seen) {
@@ -50,14 +55,14 @@ function byDay(changes: RecordedChange[], seen: Seen) {
   }))
 }
 
-function changeView(change: RecordedChange, { inBin, lists }: Seen) {
+function changeView(change: RecordedChange, { inBin, school }: Seen) {
   const { id, at, by, item = '', event = null, takenBack } = change
   return {
     id,
     time: formatAtSchool(at, { timeStyle: 'short' }),
     by: by || changesWords.unknownAuthor,
-    deed: deedOf(change, lists),
-    parts: shownParts(change, lists),
+    deed: deedOf(change, school),
+    parts: shownParts(change, school),
     isTakenBack: takenBack !== undefined,
     takenBack:
       takenBack &&
@@ -65,7 +70,8 @@ function changeView(change: RecordedChange, { inBin, lists }: Seen) {
         takenBack.by || changesWords.unknownAuthor,
         formatAtSchool(takenBack.at, { dateStyle: 'short', timeStyle: 'short' }),
       ),
-    canStepBack: canStepBack(change),
+    canStepBack: canStepBack(change) && hasItsPicture(change, school.document),
+    pictures: formerIn(change, school.document).length,
     item: inBin.has(item) ? item : null,
     event,
   }
@@ -111,7 +117,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 type ChangeView = Route.ComponentProps['loaderData']['days'][number]['changes'][number]
 
 function Change({ item, event, isOneEvent, ...change }: ChangeView & { isOneEvent: boolean }) {
-  const { id, time, by, deed, parts, takenBack, isTakenBack, canStepBack } = change
+  const { id, time, by, deed, parts, takenBack, isTakenBack, canStepBack, pictures } = change
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -155,6 +161,17 @@ function Change({ item, event, isOneEvent, ...change }: ChangeView & { isOneEven
             <span className="sr-only">: {deed}</span>
           </button>
         </Form>
+      )}
+      {pictures > 0 && (
+        <ConfirmButton
+          to={href('/admin/mudancas/:mudanca/excluir-imagem', { mudanca: id })}
+          {...removalOfPictures(pictures)}
+          className={buttonClass('quiet')}
+        >
+          <PanelIcon name="trash-2" className="size-5" />
+          {sitePicturesWords.forGood}
+          <span className="sr-only">: {deed}</span>
+        </ConfirmButton>
       )}
     </li>
   )

@@ -2,9 +2,9 @@ import { href, type RouterContextProvider, redirect, redirectDocument } from 're
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { removeDropped } from '#app/routes/admin/faults/files-left.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
+import { pathOfSlots } from '#app/routes/admin/site-pictures/slot.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import { stepBackInEvent } from '#domain/events/step-back.ts'
 import { readVisibility, type Visibility } from '#domain/events/visibility.ts'
@@ -20,7 +20,7 @@ export const loader = () => redirect(page)
 
 /**
  * Undoes a change or redoes it: `desfeita` says whether the page showed it as undone. `lista`: the button was in the
- * message on a list's page, `de`: in the message on the panel; both have no fields and send everything in the URL.
+ * message on a list's page, `imagem`: on the page of the slot, `de`: on the panel; none has fields, all is in the URL.
  */
 export const action = acting(
   async ({ request, url, context }: Route.ActionArgs) => {
@@ -53,8 +53,9 @@ function seenBefore({ parts = [] }: RecordedChange): Visibility {
 
 function placeOf(url: URL): string {
   if (url.searchParams.get('de') === 'painel') return href('/admin')
-  const list = url.searchParams.get('lista')
-  return list === null ? page : listPath(list)
+  const [list, slot] = ['lista', 'imagem'].map((name) => url.searchParams.get(name))
+  if (slot) return pathOfSlots(slot)
+  return list ? listPath(list) : page
 }
 
 /** False: the values that it changed have been changed again since. */
@@ -64,12 +65,11 @@ async function stepBack(
 ): Promise<boolean> {
   const { school } = context.get(servicesContext)
   const author = authorOf(context)
-  if (change.kind !== 'school') {
+  if (change.event !== undefined) {
     return (await stepBackInEvent(change, recordedEvents(context), author)) !== null
   }
   const stepped = await stepBackInSchool(change, school, author)
   if (!stepped) return false
   logChange(context, stepped.saved)
-  await removeDropped(stepped, context)
   return true
 }

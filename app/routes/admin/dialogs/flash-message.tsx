@@ -29,8 +29,12 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
       returnFocusTo={returnFocusTo}
       action={next && <PhotosLink {...next} onLeave={close} />}
       after={
-        (undo && <UndoButton action={undo} />) ||
-        (place && <ResultLink to={place} onLeave={close} />)
+        (undo || place) && (
+          <>
+            {place && <ResultLink to={place} onLeave={close} />}
+            {undo && <UndoButton action={undo} />}
+          </>
+        )
       }
     />
   )

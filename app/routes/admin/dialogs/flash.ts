@@ -200,9 +200,25 @@ export function nextPhotos(search: URLSearchParams): { eventId: string; label: s
 
 /** Where visitors see what was saved. Null: nowhere, or not yet. */
 export function savedPlace(search: URLSearchParams): string | null {
-  const [part = '', ...item] = (search.get('parte') ?? '').split('-')
-  return search.get('aviso') === 'aviso-agendado' ? null : shownAt(part, item.join('-'))
+  const { part, item } = partIn(search)
+  return search.get('aviso') === 'aviso-agendado' ? null : shownAt(part, item)
 }
+
+/** 'imagens' and 'hero-1' for 'imagens-hero-1'. */
+function partIn(search: URLSearchParams): { part: string; item: string } {
+  const [part = '', ...item] = (search.get('parte') ?? '').split('-')
+  return { part, item: item.join('-') }
+}
+
+const pictureFlashes: readonly string[] = [
+  'imagem-trocada',
+  'imagem-removida',
+  'foto-do-item-removida',
+  'marca-trocada',
+  'marca-removida',
+  'logo-escura',
+  'logo-clara',
+] satisfies FlashName[]
 
 /** Where 'Desfazer' is sent. Null for anything that cannot be an id: the URL may come from anywhere. */
 export function undoPath(search: URLSearchParams): string | null {
@@ -214,10 +230,13 @@ export function undoPath(search: URLSearchParams): string | null {
   }
   const isOfEvent = flash === 'quem-ve-salvo'
   const isOfList = ['item-excluido', 'inventados-excluidos'].includes(flash ?? '')
-  if (!change || !(isOfEvent || isOfList)) return null
+  const isOfPicture = pictureFlashes.includes(flash ?? '')
+  if (!change || !(isOfEvent || isOfList || isOfPicture)) return null
   const place: Record<string, string> = isOfEvent
     ? { de: 'painel' }
-    : { lista: listIn(search).path }
+    : isOfPicture
+      ? { imagem: partIn(search).item }
+      : { lista: listIn(search).path }
   const asked = new URLSearchParams({ mudanca: change, desfeita: 'false', ...place })
   return /^[\w:.-]{1,100}$/.test(change) ? `${href('/admin/mudancas/desfazer')}?${asked}` : null
 }

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { logWarningContext, servicesContext } from '#app/context.ts'
-import { type OnFilesLeft, removeFiles } from '#domain/photos/remove-files.ts'
-import type { SavedChange } from '#domain/school/change-school.ts'
+import { logWarningContext } from '#app/context.ts'
+import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
 
 /** For the admin the photos are deleted; the log tells the operator which files are left. */
 export function logFilesLeft(context: Readonly<RouterContextProvider>): OnFilesLeft {
@@ -10,12 +9,4 @@ export function logFilesLeft(context: Readonly<RouterContextProvider>): OnFilesL
       urls,
       err: fault,
     })
-}
-
-/** Deletes the files of pictures that went with their item. */
-export function removeDropped(
-  { dropped }: SavedChange,
-  context: Readonly<RouterContextProvider>,
-): Promise<void> {
-  return removeFiles(dropped, context.get(servicesContext), logFilesLeft(context))
 }

@@ -2,7 +2,6 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { removeDropped } from '#app/routes/admin/faults/files-left.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { findItem } from '#domain/school/lists/change-items.ts'
@@ -47,10 +46,7 @@ export function changeList<G extends Given>(
           change: { kind: 'school', subject: words.title, ...(moved && { moved: named(moved) }) },
         }
       })
-      if ('saved' in outcome) {
-        logChange(context, outcome.saved)
-        await removeDropped(outcome, context)
-      }
+      if ('saved' in outcome) logChange(context, outcome.saved)
       const back = listPath(words.path)
       const undo = 'saved' in outcome && { mudanca: outcome.saved.id }
       return redirect(flash ? withFlash(back, flash, { lista: words.path, ...undo }) : back)

@@ -22,7 +22,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
     school.latest(),
     changes.ofSchool(schoolStepsKept),
   ])
-  const { last, undo, redo } = nextSteps(newestFirst)
+  const { last, undo, redo } = nextSteps(newestFirst, latest.document)
   const left = leftToPublish({ school: latest, siteUrl, today: schoolDayOf(now()) })
   return {
     revision: latest.revision,

@@ -4,6 +4,7 @@ import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import { KeepDrawing } from './keep-drawing.tsx'
 import type { Slot } from './slot.ts'
 
@@ -68,6 +69,8 @@ export function PictureCard(props: PictureCardProps) {
             to={href('/admin/escola/imagens/:imagem/desenho', { imagem: name })}
             title={words.removal.title}
             question={words.removal.question(file.nome)}
+            consequence={sitePicturesWords.canComeBack}
+            toBin
             fields={{ antes: file.url }}
             className={smallButtonClass}
           >
