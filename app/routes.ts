@@ -17,13 +17,6 @@ const isAny = () => true
 const isGrowing = ({ growing }: AnyListWords) => growing !== null
 const hasOwnPage = ({ listedAt }: AnyListWords) => listedAt === undefined
 
-/** The actions of one screen share a module, which reads from the path which button was pressed. */
-const act = (screen: string, presses: readonly string[], file: string) =>
-  presses.map((press) => {
-    const path = `${screen}/${press}`
-    return route(path, `routes/admin/${file}`, { id: path })
-  })
-
 const publicPages = [
   index('routes/site/home/home.tsx'),
   route('cursos', 'routes/site/courses/courses.tsx'),
@@ -69,7 +62,6 @@ const adminPages = [
   route('admin/pessoas/:pessoaId/remover', 'routes/admin/people/remove-person.tsx'),
   route('admin/pessoas/:pessoaId/responsavel', 'routes/admin/people/hand-over.tsx'),
   route('admin/escola', 'routes/admin/school/school.tsx'),
-  ...act('admin/escola', ['desfazer', 'refazer'], 'school/step-back.ts'),
   route('admin/como-fica', 'routes/admin/school/preview.ts'),
   route('admin/escola/aviso', 'routes/admin/school/edit-part.tsx', { id: 'admin/escola/aviso' }),
   route('admin/escola/depoimentos/inventados', 'routes/admin/school-lists/delete-invented.ts'),

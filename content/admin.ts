@@ -448,8 +448,6 @@ export const schoolWords = {
   nothingToSave: 'Nada foi mudado nesta página.',
   saved: 'Salvo! O site já mostra a mudança.',
   savedOffSite: 'Salvo. O site não mostra este item agora: a lista diz por quê.',
-  changedMeanwhile:
-    'Os dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira como estão agora e tente de novo.',
   deletedMeanwhile:
     'Alguém excluiu enquanto você escrevia. O que você digitou continua nesta página, e a exclusão pode ser desfeita em “O que mudou”.',
   notSaved: 'Não foi possível salvar. Tente novamente.',
@@ -466,10 +464,6 @@ export const schoolWords = {
     title: 'Voltar atrás',
     last: ({ what, at }: { what: string; at: string }) => `Última alteração, em ${at}: ${what}.`,
     first: 'O site está como veio, antes da primeira alteração.',
-    undone: (what: string) => `Desfeito: ${what}. O site voltou ao que mostrava antes.`,
-    redone: (what: string) => `Refeito: ${what}. O site já mostra a mudança.`,
-    undo: 'Desfazer',
-    redo: 'Refazer',
   },
 }
 

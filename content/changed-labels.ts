@@ -30,16 +30,6 @@ export function partLabel(part: string): string | null {
   return factWords(part)?.label ?? otherLabel(part)
 }
 
-/** 'Nome e contato (Telefone e WhatsApp)', for the parts of two states that differ. Unknown parts are ignored. */
-export function changedLabels(parts: readonly string[]): string {
-  const facts = factGroups.flatMap(({ title, fields }) => {
-    const labels = fields.filter(({ path }) => parts.includes(path)).map(({ label }) => label)
-    return labels.length > 0 ? [`${title} (${list(labels)})`] : []
-  })
-  const others = new Set(parts.flatMap((part) => otherLabel(part) ?? []))
-  return list([...facts, ...others])
-}
-
 /** The title of a picture slot of the site. */
 export function slotTitle(slot: string): string {
   return Object.hasOwn(slotWords, slot) ? `“${slotWords[slot as SlotName].title}”` : slot
@@ -49,8 +39,4 @@ function otherLabel(part: string): string | null {
   if (slotOfPart(part) !== null) return sitePicturesWords.title
   const others = Object.hasOwn(otherParts, part) ? otherParts[part] : undefined
   return others ?? wordsOfPart(part)?.title ?? null
-}
-
-function list(words: readonly string[]): string {
-  return new Intl.ListFormat('pt-BR').format(words)
 }

@@ -12,7 +12,6 @@ import type { Items } from './lists/lists.ts'
 import { mergeOrder } from './lists/merge-order.ts'
 import { listOfPart, partsOfList } from './lists/stored-lists.ts'
 import { partsOf, type SchoolDocument, slotOfPart, withParts } from './school-document.ts'
-import type { LatestSchool } from './school-in-use.ts'
 
 /** How many of the newest changes can be undone one after another. */
 export const schoolStepsKept = 50
@@ -54,23 +53,17 @@ function picturesBack({ parts = [], takenBack }: RecordedChange): unknown[] {
     .flatMap(({ before, after }) => (takenBack ? after : before) ?? [])
 }
 
-/**
- * Undoes the change, or redoes it if it was undone. Null: what it changed has changed since, or `isExpected` returned
- * false.
- */
+/** Undoes the change, or redoes it if it was undone. Null: what it changed has changed since. */
 export async function stepBackInSchool(
   change: RecordedChange,
   school: ChangeableSchool,
   author: Author,
-  isExpected: (latest: LatestSchool) => boolean = () => true,
 ): Promise<{ saved: RecordedChange } | null> {
-  const outcome = await changeSchool(school, author, (latest) => {
-    const { document, initialLists } = latest
+  const outcome = await changeSchool(school, author, ({ document, initialLists }) => {
     const values = partsOf(document)
     const parts =
-      isExpected(latest) &&
-      (steppedBack(values, change, mergeOrder) ??
-        steppedBack(values, sinceInitial(change, initialLists), mergeOrder))
+      steppedBack(values, change, mergeOrder) ??
+      steppedBack(values, sinceInitial(change, initialLists), mergeOrder)
     const stepped = parts && withoutOrphans(withParts(document, parts))
     if (!stepped) return { refusal: null }
     const shown = Object.values(stepped.pictures).map(({ url }): unknown => url)

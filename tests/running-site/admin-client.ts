@@ -82,6 +82,14 @@ export function adminBrowser(site: Pick<SiteProcess, 'url'>, jar: Jar) {
   }
 }
 
+/** Presses 'Desfazer' on the school's page, or 'Refazer' with `desfeita` true. */
+export async function stepBackSchool(admin: AdminBrowser, desfeita: 'false' | 'true' = 'false') {
+  const page = await (await admin.get('/admin/escola')).text()
+  const fields = new RegExp(`name="mudanca" value="([^"]+)"/?><[^>]*value="${desfeita}"`)
+  const [, mudanca = ''] = fields.exec(page) ?? []
+  return admin.post('/admin/mudancas/desfazer?de=escola', { mudanca, desfeita })
+}
+
 export type AdminBrowser = ReturnType<typeof adminBrowser>
 export type UploadFile = { name?: string; type?: string; bytes: Uint8Array }
 

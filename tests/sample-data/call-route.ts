@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import {
   adminContext,
   clientIpContext,
+  logChangeContext,
   logErrorContext,
+  requestIdContext,
   type Services,
   servicesContext,
   sitemapContext,
@@ -46,6 +49,8 @@ export function contextWith(services: object): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, { siteUrl, ...services } as Services)
   context.set(logErrorContext, () => {})
+  context.set(logChangeContext, () => {})
+  context.set(requestIdContext, randomUUID())
   context.set(clientIpContext, '198.51.100.7')
   context.set(sitemapContext, [{ path: '/galeria-evento/:id', sitemap: 'events' }])
   return context

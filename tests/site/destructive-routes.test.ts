@@ -19,6 +19,7 @@ import {
   accountEnv,
   adminBrowser,
   signIn,
+  stepBackSchool,
 } from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import {
@@ -292,11 +293,7 @@ async function stateOf({ stores, bytes }: School) {
   return { events: await stores.events.all(), bin: await stores.events.bin.all(), bytes: bytes() }
 }
 
-async function undoneBySchool(
-  { browser, stores }: School,
-  list: string,
-  press: string,
-): Promise<void> {
+async function undoneBySchool({ browser }: School, list: string, press: string): Promise<void> {
   const current = async () => {
     const page = await browser.get(list).then((answer) => answer.text())
     return page.match(/id="(curso|exame|depoimento)-\d+"/g)?.join() ?? ''
@@ -304,8 +301,7 @@ async function undoneBySchool(
   const before = await current()
   await browser.post(list + press)
   expect(await current()).not.toBe(before)
-  const { revision } = await stores.school.find()
-  await browser.post('/admin/escola/desfazer', { antes: String(revision) })
+  await stepBackSchool(browser)
   expect(await current()).toBe(before)
 }
 

@@ -22,6 +22,7 @@ import {
   adminBrowser,
   adminPassword,
   signIn,
+  stepBackSchool,
   uploadPath,
 } from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
@@ -185,21 +186,16 @@ test('the school: a text in own words and a hidden course are on both, and undon
     'aviso=escola-salva',
   )
   await expectShown('/about', 'A nossa porta, &lt;b&gt;azul&lt;/b&gt;')
-  await undo(there)
+  await stepBackSchool(there)
   await expectShown('/about', shownBefore)
 
   const nursery = schoolDefaults.courses.find(({ title }) => title === 'Nursery')
   const hidden = { curso: String(nursery?.id), mostrar: 'nao' }
   await there.post('/admin/escola/cursos/esconder', hidden)
   await expectShown('/cursos', '>Nursery<', false)
-  await undo(here)
+  await stepBackSchool(here)
   await expectShown('/cursos', '>Nursery<')
 })
-
-async function undo(admin: AdminBrowser): Promise<void> {
-  const { revision } = await stores.school.find()
-  await admin.post('/admin/escola/desfazer', { antes: String(revision) })
-}
 
 test('numbers: what both instances count is one number for the panel', async () => {
   const beacon = { method: 'POST', body: '/ whatsapp', headers: { 'user-agent': 'Mozilla/5.0' } }

@@ -15,6 +15,7 @@ import {
   inStores,
   signIn,
   startAdminSite,
+  stepBackSchool,
 } from '#tests/running-site/admin-client.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 
@@ -112,8 +113,7 @@ test('every text in the school’s own words is on a page, and no original is; u
   ]) {
     expect(log).toContain(words)
   }
-  const { revision } = await inStores(site, ({ school }) => school.find())
-  const undone = await admin.post('/admin/escola/desfazer', { antes: String(revision) })
-  expect(undone.headers.get('location')).toContain('aviso=escola-desfeita')
+  const undone = await stepBackSchool(admin)
+  expect(undone.headers.get('location')).toContain('aviso=mudanca-desfeita')
   expect(await published()).toContain('Pela janela, a rua ouve um pouco de cada idioma.')
 })

@@ -11,7 +11,12 @@ import { emptyDocument } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
-import { accountEnv, adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
+import {
+  accountEnv,
+  adminBrowser,
+  signIn,
+  stepBackSchool,
+} from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
 let stores: Stores
@@ -95,8 +100,7 @@ test('a new course is on every page that courses are on, at both instances, unti
   expect(await page('/formulario/frances')).not.toMatch(/"B2":\[[^\]]*Robótica/)
   const log = await (await admin.get('/admin/mudancas')).text()
   expect(log).toContain('criou o curso “Robótica em francês”')
-  const { revision } = await stores.school.find()
-  await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  await stepBackSchool(admin)
   await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)
 })
 

@@ -13,7 +13,13 @@ import { listOf } from '#domain/school/lists/lists.ts'
 import { type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
-import { accountEnv, adminBrowser, adminEmail, signIn } from '#tests/running-site/admin-client.ts'
+import {
+  accountEnv,
+  adminBrowser,
+  adminEmail,
+  signIn,
+  stepBackSchool,
+} from '#tests/running-site/admin-client.ts'
 import { logLines } from '#tests/running-site/log-lines.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
@@ -95,16 +101,13 @@ test('a new WhatsApp number stands in every chat link of every page, on both ins
   const saved = await saveGroup('contato', { whatsapp: '21 98765 4321' })
   expect(saved.headers.get('location')).toBe('/admin/escola?aviso=escola-salva&parte=contato')
   await everywhere('5521987654321')
-  const { revision } = await stores.school.find()
-  const undone = await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  const undone = await stepBackSchool(admin)
   const told = undone.headers.get('location') ?? ''
-  expect(told).toBe('/admin/escola?aviso=escola-desfeita&mudou=whatsapp')
-  expect(await (await admin.get(told)).text()).toContain('Desfeito: Nome e contato (WhatsApp).')
+  expect(told).toBe('/admin/escola?aviso=mudanca-desfeita')
+  expect(await (await admin.get(told)).text()).toContain('Desfeito! O site já mostra a mudança.')
   await everywhere(null, ['/', '/contato', gallery])
-  const again = await admin.post('/admin/escola/desfazer', { antes: String(revision) })
-  expect(again.headers.get('location')).toContain('aviso=escola-alterada')
-  const redone = await admin.post('/admin/escola/refazer', { antes: String(revision + 1) })
-  expect(redone.headers.get('location')).toBe('/admin/escola?aviso=escola-refeita&mudou=whatsapp')
+  const redone = await stepBackSchool(admin, 'true')
+  expect(redone.headers.get('location')).toBe('/admin/escola?aviso=mudanca-refeita')
   expect((await inUse()).facts.whatsapp).toBe('(21) 98765-4321')
   const lines = logLines(instances[0] as SiteProcess)
   const changes = lines.filter(({ msg, kind }) => msg === 'changed' && kind === 'school')
@@ -144,9 +147,7 @@ test('a guided first day asks one thing after the other, and what is saved there
   expect(await (await admin.get('/admin/primeiro-dia/mapa')).text()).toContain(
     'href="/admin?aviso=primeiro-dia"',
   )
-  await admin.post('/admin/escola/desfazer', {
-    antes: String((await stores.school.find()).revision),
-  })
+  await stepBackSchool(admin)
 })
 
 test('a true value that equals the sample is done once its form is saved', async () => {
@@ -154,9 +155,7 @@ test('a true value that equals the sample is done once its form is saved', async
   const { sampleFacts } = await inUse()
   for (const path of ['address.district', 'address.state']) expect(sampleFacts).not.toContain(path)
   for (const path of ['address.city', 'geo']) expect(sampleFacts).toContain(path)
-  await admin.post('/admin/escola/desfazer', {
-    antes: String((await stores.school.find()).revision),
-  })
+  await stepBackSchool(admin)
 })
 
 test('“Ver como fica” shows the page with what is typed, to the person alone, and stores nothing', async () => {
@@ -344,8 +343,7 @@ test('a notice that begins later says when, and one of the past is refused', asy
   )
   expect((await inUse()).notice?.firstDay).toBe('2098-12-31')
   expect((await get(instances[0], '/')).text).not.toContain('Volta às aulas')
-  const { revision } = await stores.school.find()
-  await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  await stepBackSchool(admin)
   expect((await inUse()).notice).toBeNull()
 })
 

@@ -8,6 +8,7 @@ import {
   inStores,
   signIn,
   startAdminSite,
+  stepBackSchool,
 } from '#tests/running-site/admin-client.ts'
 import { cameraJpeg } from '#tests/sample-data/builders.ts'
 import { filesIn } from '#tests/sample-data/school-folder.ts'
@@ -41,6 +42,7 @@ async function anAdmin() {
   const admin = adminBrowser(site, await signIn(site))
   const get = async (path: string) => (await admin.get(path)).text()
   return {
+    admin,
     get,
     send: (form: FormData, path = page) => admin.ask(path, { method: 'POST', body: form }),
     post: admin.post,
@@ -188,7 +190,7 @@ test('“Ver como fica” shows the page with the chosen file, to the person alo
 })
 
 test('a drawing is kept on purpose, all of them at one press, and none again', async () => {
-  const { get, post } = await anAdmin()
+  const { admin, get, post } = await anAdmin()
   const list = '/admin/escola/imagens'
   const keep = (fields: [string, string][]) => post(list, fields)
   const left = async () => /(\d+) exemplos/.exec((await get(list.replace('/imagens', ''))) ?? '')
@@ -206,8 +208,7 @@ test('a drawing is kept on purpose, all of them at one press, and none again', a
   expect(slots.size).toBe(15)
   await keep([...slots].map((slot) => ['imagem', slot]))
   expect(await get('/admin')).not.toContain(`href="${list}#`)
-  const { revision } = await inStores(site, ({ school }) => school.find())
-  await post('/admin/escola/desfazer', { antes: String(revision) })
+  await stepBackSchool(admin)
   expect(await get('/admin')).toContain(`href="${list}#campo-hero-2"`)
   await keep([
     ['imagem', 'hero-1'],

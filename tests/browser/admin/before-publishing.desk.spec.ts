@@ -80,12 +80,7 @@ test('on a public site the list of what is left leads to each thing, and shrinks
     expect(await count()).toBe(left - 15)
     await toSchool()
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expectDialog(
-      page,
-      'success',
-      'Sucesso',
-      'Desfeito: Imagens do site. O site voltou ao que mostrava antes.',
-    )
+    await expectDialog(page, 'success', 'Sucesso', 'Desfeito! O site já mostra a mudança.')
     expect(await count()).toBe(left - 1)
   } finally {
     await site.stop()

@@ -51,12 +51,7 @@ test('what is typed is kept as a draft, corrected, saved, seen and undone; what 
   await expect.poll(contact).toContain('wa.me/5521987654321')
 
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expectDialog(
-    page,
-    'success',
-    'Sucesso',
-    'Desfeito: Nome e contato (WhatsApp). O site voltou ao que mostrava antes.',
-  )
+  await expectDialog(page, 'success', 'Sucesso', 'Desfeito! O site já mostra a mudança.')
   await expect.poll(contact).toContain('wa.me/5511900000000')
   await closeDialog(page)
 

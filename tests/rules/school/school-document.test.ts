@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { changedLabels } from '#content/changed-labels.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { factPaths } from '#domain/school/fact-fields.ts'
 import { emptyDocument, type SchoolDocument, withState } from '#domain/school/school-document.ts'
@@ -96,11 +95,5 @@ test.each([
   expect(school.damage).toEqual(['forms.ingles'])
   expect(formFrameHosts({ forms: { ...school.facts.forms } }).join()).toBe(
     'https://formularios.example',
-  )
-})
-
-test('the parts that changed are told in the words of the forms', () => {
-  expect(changedLabels(['whatsapp', 'phone', 'address.city', 'notice', '<b>x</b>'])).toBe(
-    'Nome e contato (Telefone e WhatsApp), Endereço e mapa (Cidade) e Aviso',
   )
 })

@@ -18,6 +18,7 @@ import type { Route } from './+types/changes'
 import { ChangeFilter } from './change-filter.tsx'
 import { findChanges, readFilter } from './find-changes.ts'
 import { removalOfPictures } from './remove-pictures.tsx'
+import { StepBackButton } from './step-back-button.tsx'
 
 export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const before = url.searchParams.get('antes')
@@ -151,17 +152,7 @@ function Change({ item, event, isOneEvent, ...change }: ChangeView & { isOneEven
           </button>
         </Form>
       )}
-      {canStepBack && (
-        <Form method="post" action={href('/admin/mudancas/desfazer')}>
-          <input type="hidden" name="mudanca" value={id} />
-          <input type="hidden" name="desfeita" value={String(isTakenBack)} />
-          <button type="submit" className={buttonClass('secondary')}>
-            <PanelIcon name={isTakenBack ? 'redo-2' : 'undo-2'} className="size-5" />
-            {isTakenBack ? changesWords.redo : changesWords.undo}
-            <span className="sr-only">: {deed}</span>
-          </button>
-        </Form>
-      )}
+      {canStepBack && <StepBackButton id={id} isTakenBack={isTakenBack} deed={deed} />}
       {pictures > 0 && (
         <ConfirmButton
           to={href('/admin/mudancas/:mudanca/excluir-imagem', { mudanca: id })}

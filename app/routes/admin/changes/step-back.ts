@@ -20,7 +20,8 @@ export const loader = () => redirect(page)
 
 /**
  * Undoes a change or redoes it: `desfeita` says whether the page showed it as undone. `lista`: the button was in the
- * message on a list's page, `imagem`: on the page of the slot, `de`: on the panel; none has fields, all is in the URL.
+ * message on a list's page, `imagem`: on the page of the slot, `de`: on the panel or the school's page. Messages have
+ * no fields, and send all in the URL.
  */
 export const action = acting(
   async ({ request, url, context }: Route.ActionArgs) => {
@@ -52,8 +53,9 @@ function seenBefore({ parts = [] }: RecordedChange): Visibility {
 }
 
 function placeOf(url: URL): string {
-  if (url.searchParams.get('de') === 'painel') return href('/admin')
-  const [list, slot] = ['lista', 'imagem'].map((name) => url.searchParams.get(name))
+  const [from, list, slot] = ['de', 'lista', 'imagem'].map((name) => url.searchParams.get(name))
+  if (from === 'painel') return href('/admin')
+  if (from === 'escola') return href('/admin/escola')
   if (slot) return pathOfSlots(slot)
   return list ? listPath(list) : page
 }

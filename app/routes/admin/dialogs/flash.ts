@@ -8,7 +8,6 @@ import {
   schoolWords,
 } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
-import { changedLabels } from '#content/changed-labels.ts'
 import { changesWords } from '#content/changes.ts'
 import { firstDayWords } from '#content/first-day.ts'
 import { formatMoment } from '#content/moments.ts'
@@ -115,8 +114,6 @@ const flashMessages = {
   'escola-salva': success(schoolWords.saved),
   'item-fora-do-site': success(schoolWords.savedOffSite),
   'aviso-agendado': (_, search) => success(noticeWords.scheduled(dayIn(search))),
-  'escola-desfeita': (_, search) => success(schoolWords.history.undone(partsIn(search))),
-  'escola-refeita': (_, search) => success(schoolWords.history.redone(partsIn(search))),
   'mudanca-desfeita': success(changesWords.undone),
   'mudanca-refeita': success(changesWords.redone),
   'mudou-depois': info(changesWords.changedSince),
@@ -124,7 +121,6 @@ const flashMessages = {
   'item-excluido': (_, search) => success(listIn(search).growing?.removed ?? schoolWords.saved),
   'item-nao-encontrado': (_, search) => warning(listIn(search).notFound),
   'inventados-excluidos': success(inventedWords.removed),
-  'escola-alterada': info({ title: 'Dados Alterados', text: schoolWords.changedMeanwhile }),
   'escola-nao-salva': error({ title: 'Erro ao Salvar', text: schoolWords.notSaved }),
   'imagem-trocada': success(ofPictures.replaced),
   'imagem-ajustada': success(ofPictures.adjusted),
@@ -150,8 +146,6 @@ export type FlashParams = {
   em?: string
   /** The item of the bin that the message offers to restore. */
   item?: string
-  /** What undo or redo changed: see `changedParts`. */
-  mudou?: string
   /** The recorded change that the message offers to undo. */
   mudanca?: string
 }
@@ -163,10 +157,6 @@ export function withFlash(path: string, aviso: FlashName, params: FlashParams = 
 
 function listIn(search: URLSearchParams) {
   return wordsOfPath(search.get('lista'))
-}
-
-function partsIn(search: URLSearchParams): string {
-  return changedLabels((search.get('mudou') ?? '').split(','))
 }
 
 /** Null for anything that is not a day: the URL may come from anywhere. */
@@ -242,7 +232,7 @@ export function undoPath(search: URLSearchParams): string | null {
 }
 
 const flashParams = [
-  ...['aviso', 'n', 'evento', 'parte', 'lista', 'dia', 'quem', 'em', 'item', 'mudou', 'mudanca'],
+  ...['aviso', 'n', 'evento', 'parte', 'lista', 'dia', 'quem', 'em', 'item', 'mudanca'],
 ]
 
 export function withoutFlash(search: URLSearchParams): string {

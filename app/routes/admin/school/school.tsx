@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { StepBackButton } from '#app/routes/admin/changes/step-back-button.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
-import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { noticeWords, schoolWords } from '#content/admin.ts'
 import { changesWords, deedOf } from '#content/changes.ts'
 import { factGroups } from '#content/fact-groups.ts'
@@ -25,13 +23,13 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { last, undo, redo } = nextSteps(newestFirst, latest.document)
   const left = leftToPublish({ school: latest, siteUrl, today: schoolDayOf(now()) })
   return {
-    revision: latest.revision,
     lastChange: last && {
       what: `${last.by || changesWords.unknownAuthor} ${deedOf(last, latest)}`,
       at: formatAtSchool(last.at, { dateStyle: 'short', timeStyle: 'short' }),
     },
-    canUndo: undo !== null,
-    canRedo: redo !== null,
+    steps: [undo, redo].flatMap((step) =>
+      step ? [{ id: step.id, isTakenBack: step.takenBack !== undefined }] : [],
+    ),
     pages: pages.map((page) => ({
       ...page,
       samples: left.find((group) => group.page === page.path)?.items.length ?? 0,
@@ -89,8 +87,8 @@ function PageCard({ path, title, changes, samples }: Loaded['pages'][number]) {
   )
 }
 
-function LastChange({ lastChange, canUndo, canRedo, revision }: Loaded) {
-  if (!lastChange && !canRedo) return null
+function LastChange({ lastChange, steps }: Loaded) {
+  if (!lastChange && steps.length === 0) return null
   return (
     <section
       aria-label={schoolWords.history.title}
@@ -100,32 +98,10 @@ function LastChange({ lastChange, canUndo, canRedo, revision }: Loaded) {
         {lastChange ? schoolWords.history.last(lastChange) : schoolWords.history.first}
       </p>
       <div className="flex flex-wrap gap-3">
-        {canUndo && (
-          <StepButton action={href('/admin/escola/desfazer')} revision={revision}>
-            <PanelIcon name="undo-2" className="size-5" />
-            {schoolWords.history.undo}
-          </StepButton>
-        )}
-        {canRedo && (
-          <StepButton action={href('/admin/escola/refazer')} revision={revision}>
-            <PanelIcon name="redo-2" className="size-5" />
-            {schoolWords.history.redo}
-          </StepButton>
-        )}
+        {steps.map((step) => (
+          <StepBackButton key={step.id} {...step} from="escola" />
+        ))}
       </div>
     </section>
-  )
-}
-
-type StepButtonProps = { action: string; revision: number; children: ReactNode }
-
-function StepButton({ action, revision, children }: StepButtonProps) {
-  return (
-    <Form method="post" action={action}>
-      <input type="hidden" name="antes" value={revision} />
-      <button type="submit" className={buttonClass('secondary')}>
-        {children}
-      </button>
-    </Form>
   )
 }
