@@ -64,7 +64,7 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'openingHours.special',
         label: 'O que é especial no horário',
-        hint: 'Como: Dezembro: só de manhã. Aparece no site abaixo das horas; o Google recebe só as horas.',
+        hint: 'Como “Dezembro: só de manhã”. Aparece no site abaixo das horas; o Google recebe só as horas.',
       },
     ],
   },

@@ -28,7 +28,7 @@ export function HoursField({ name, label, hint, values, problems, other }: Hours
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-3 group-has-[[value=fechado]:checked]:hidden">
         {words.times.map((word, index) => (
-          <label key={word} className="grid gap-1">
+          <label key={word} className="grid grid-cols-1 gap-1">
             <span className="text-small">{word}</span>
             <input
               type="time"
