@@ -122,6 +122,15 @@ test('what an island brings to the browser has neither the router nor useId', ()
   expect(reachedFrom('app/entry.client.tsx').get('app/entry.client.tsx')).toContain('react-router')
 })
 
+test('the table of routes says what a URL does: no route reads it from its path', () => {
+  const choosesByPath = (code: string) =>
+    /\bpattern\s*\.(endsWith|includes|split|slice|match)\(|\bpathname\s*\.endsWith\('\//.test(code)
+  const routes = files.filter((file) => within('app/routes/admin', file))
+  expect(routes.length).toBeGreaterThan(150)
+  expect(routes.filter((file) => choosesByPath(readFileSync(file, 'utf8')))).toEqual([])
+  expect(choosesByPath("const isUndo = args.pattern.endsWith('/desfazer')")).toBe(true)
+})
+
 /** Public routes get events from `publicEvents` and `guardedEvents`, which know who may see which. */
 const readsEveryEvent = (code: string) =>
   /\bevents\b[^{}]*\}\s*=\s*context\.get\(servicesContext\)/.test(code) ||
