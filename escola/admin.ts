@@ -1,4 +1,4 @@
-import { changesWords } from '#content/changes.ts'
+import { changesWords } from '#content/changes/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { accountOf } from '#domain/admin/account-store.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'

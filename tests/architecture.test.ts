@@ -16,7 +16,7 @@ const rooms = [
   'app/ui{,/*}',
   'domain{,/admin,/alarms,/backups,/changes,/clock,/events,/fields,/photos,/placement,/school{,/lists},/statistics}',
   'adapters/{argon2,cloudinary,disk,firestore,sharp,simplewebauthn,sqlite,zxcvbn}',
-  'content{,/media,/placement,/school-lists}',
+  'content{,/changes,/media,/placement,/school-lists}',
   'server{,/admin-account,/alarm,/env,/html,/http,/nightly,/page-cache,/school}',
   'escola{,/*}',
   'scripts{,/dev,/pictures,/release,/setup,/test}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from '#content/others-change.ts'
+import { ago } from '#content/changes/others-change.ts'
 import { merged, readVersion, versionOf } from '#domain/fields/merge.ts'
 
 test('a field that was not touched takes the newest value, and one that was keeps what was typed', () => {

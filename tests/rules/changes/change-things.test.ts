@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeThings, thingOf } from '#content/change-things.ts'
+import { changeThings, thingOf } from '#content/changes/change-things.ts'
 import { changeKinds } from '#domain/changes/recorded-change.ts'
 
 const thing = (kind: (typeof changeKinds)[number]) =>

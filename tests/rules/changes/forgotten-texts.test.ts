@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedOf } from '#content/changes.ts'
+import { deedOf } from '#content/changes/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { changeLog } from '#domain/changes/change-log.ts'
 import { removeItem } from '#domain/events/empty-bin.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedOf, shownParts } from '#content/changes.ts'
+import { deedOf, shownParts } from '#content/changes/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { changeLog, oldestKept } from '#domain/changes/change-log.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedOf, shownParts } from '#content/changes.ts'
+import { deedOf, shownParts } from '#content/changes/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
 import { changeLog } from '#domain/changes/change-log.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownParts } from '#content/changes.ts'
+import { shownParts } from '#content/changes/changes.ts'
 import { classesPage } from '#content/open-classes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { wordsOf } from '#content/school-lists/words.ts'

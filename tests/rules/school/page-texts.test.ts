@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownParts } from '#content/changes.ts'
+import { shownParts } from '#content/changes/changes.ts'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { originalsByPath, textsOf } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import { changeThings } from '#content/change-things.ts'
-import { changesWords } from '#content/changes.ts'
+import { changeThings } from '#content/changes/change-things.ts'
+import { changesWords } from '#content/changes/changes.ts'
 import type { ChangeFilter as Filter } from './find-changes.ts'
 
 const words = changesWords.filter

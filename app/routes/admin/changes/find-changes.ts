@@ -1,4 +1,4 @@
-import { thingOf } from '#content/change-things.ts'
+import { thingOf } from '#content/changes/change-things.ts'
 import type { ChangeLog } from '#domain/changes/change-log.ts'
 import type { RecordedChange } from '#domain/changes/recorded-change.ts'
 

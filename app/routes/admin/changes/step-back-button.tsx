@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { changesWords } from '#content/changes.ts'
+import { changesWords } from '#content/changes/changes.ts'
 
 type StepBackButtonProps = {
   id: string

@@ -8,7 +8,7 @@ import {
   schoolWords,
 } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
-import { changesWords } from '#content/changes.ts'
+import { changesWords } from '#content/changes/changes.ts'
 import { firstDayWords } from '#content/first-day.ts'
 import { formatMoment } from '#content/moments.ts'
 import { deviceWords, invitationWords, peopleWords, recoveryWords } from '#content/people.ts'

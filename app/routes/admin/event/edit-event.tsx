@@ -16,7 +16,7 @@ import {
 } from '#app/routes/admin/forms/edit-answer.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { adminWords, eventFieldWords, eventFormWords } from '#content/admin.ts'
-import { othersChangeWords } from '#content/others-change.ts'
+import { othersChangeWords } from '#content/changes/others-change.ts'
 import { visibilityWords } from '#content/visibility.ts'
 import { type ChosenVisibility, changeVisibility } from '#domain/events/change-visibility.ts'
 import type { EventDraft, EventSummary } from '#domain/events/event.ts'

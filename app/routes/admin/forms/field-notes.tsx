@@ -1,4 +1,4 @@
-import { othersChangeWords } from '#content/others-change.ts'
+import { othersChangeWords } from '#content/changes/others-change.ts'
 import { CharacterCount } from './character-count.tsx'
 import { decisionField, decisions, type OthersChange } from './edit-answer.ts'
 

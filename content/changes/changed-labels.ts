@@ -1,9 +1,9 @@
+import { noticeWords } from '#content/admin.ts'
+import { type FactField, factGroups } from '#content/fact-groups.ts'
+import type { SlotName } from '#content/media/slots.ts'
+import { wordsOfPart } from '#content/school-lists/words.ts'
+import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
 import { slotOfPart } from '#domain/school/school-document.ts'
-import { noticeWords } from './admin.ts'
-import { type FactField, factGroups } from './fact-groups.ts'
-import type { SlotName } from './media/slots.ts'
-import { wordsOfPart } from './school-lists/words.ts'
-import { sitePicturesWords, slotWords } from './site-pictures.ts'
 
 /** A line of a recorded change. */
 export type ShownPart = { label: string; before: string; after: string }

@@ -1,3 +1,7 @@
+import { eventFieldWords, loginWords, photosWords } from '#content/admin.ts'
+import { excerpts } from '#content/excerpt.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
+import { visibilityWords } from '#content/visibility.ts'
 import { changesKeptMonths } from '#domain/changes/change-log.ts'
 import type { ChangedPart, ChangeKind, RecordedChange } from '#domain/changes/recorded-change.ts'
 import { readAudience } from '#domain/events/consent.ts'
@@ -7,12 +11,8 @@ import { findItem } from '#domain/school/lists/change-items.ts'
 import { itemOfSlot } from '#domain/school/lists/item-pictures.ts'
 import type { Items } from '#domain/school/lists/lists.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
-import { eventFieldWords, loginWords, photosWords } from './admin.ts'
 import { type ShownPart, slotTitle } from './changed-labels.ts'
 import { deedOfActs, schoolActs } from './changed-school.ts'
-import { excerpts } from './excerpt.ts'
-import { wordsOf } from './school-lists/words.ts'
-import { visibilityWords } from './visibility.ts'
 
 export const changesWords = {
   title: 'O que mudou',

@@ -1,8 +1,8 @@
+import { navigationWords, noticeWords } from '#content/admin.ts'
+import { factGroups } from '#content/fact-groups.ts'
+import { allListWords } from '#content/school-lists/words.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { ChangeKind, RecordedChange } from '#domain/changes/recorded-change.ts'
-import { navigationWords, noticeWords } from './admin.ts'
-import { factGroups } from './fact-groups.ts'
-import { allListWords } from './school-lists/words.ts'
-import { sitePicturesWords } from './site-pictures.ts'
 
 const { events } = navigationWords
 const photos = 'Fotos'

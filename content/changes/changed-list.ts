@@ -1,3 +1,6 @@
+import { schoolDefaults } from '#content/school.ts'
+import { itemNames } from '#content/school-lists/item-names.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
 import type { ChangedPart, RecordedChange } from '#domain/changes/recorded-change.ts'
 import { typedItem } from '#domain/school/lists/item-form.ts'
 import {
@@ -8,9 +11,6 @@ import {
   listOf,
 } from '#domain/school/lists/lists.ts'
 import { type Act, type ShownPart, yesOrNo } from './changed-labels.ts'
-import { schoolDefaults } from './school.ts'
-import { itemNames } from './school-lists/item-names.ts'
-import { wordsOf } from './school-lists/words.ts'
 
 /** What was done to the items of the lists. */
 export function listActs({ parts = [], moved }: RecordedChange, lists: Items): Act[] {

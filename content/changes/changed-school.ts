@@ -1,3 +1,5 @@
+import { listed, noticeWords } from '#content/admin.ts'
+import { schoolDefaults } from '#content/school.ts'
 import type { ChangedPart, RecordedChange } from '#domain/changes/recorded-change.ts'
 import { typedValues } from '#domain/fields/form.ts'
 import { typedHoursText } from '#domain/opening-hours.ts'
@@ -7,10 +9,8 @@ import type { Items } from '#domain/school/lists/lists.ts'
 import { textIdOf } from '#domain/school/page-texts.ts'
 import { factAt } from '#domain/school/school-in-use.ts'
 import { noticeFields } from '#domain/school/site-notice.ts'
-import { listed, noticeWords } from './admin.ts'
 import { type Act, factWords, partLabel, slotTitle, yesOrNo } from './changed-labels.ts'
 import { listActs } from './changed-list.ts'
-import { schoolDefaults } from './school.ts'
 
 /** What was done to what the school says about itself. */
 export function schoolActs(change: RecordedChange, lists: Items): Act[] {
