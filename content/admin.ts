@@ -235,6 +235,8 @@ export const photosWords = {
     confirmAgain: 'Abrir a página de fotos',
     audience: {
       legend: 'Para quem ela vale',
+      /** In 'O que mudou'. */
+      changed: 'Autorização',
       choices: {
         familias: {
           label: 'Para as famílias deste evento',

@@ -122,7 +122,6 @@ export const sitePicturesWords = {
   now: 'Como está agora',
   unknown: { title: 'Imagem não encontrada', text: 'Esta imagem não existe.' },
   canComeBack: `Por ${daysInBin} dias, dá para trazer de volta em “O que mudou”.`,
-  forGood: 'Excluir a foto de verdade',
   upload: {
     file: 'Foto',
     hint: 'Imagem JPG, PNG, GIF, WebP, AVIF ou HEIC, no máximo 5 MB. O lugar onde ela foi tirada e os outros dados do arquivo não vão para o site.',

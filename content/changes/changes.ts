@@ -153,7 +153,7 @@ function eventParts({ parts = [] }: RecordedChange): ShownPart[] {
     const { part } = changed
     const [before, after] = [eventText(changed, 'before'), eventText(changed, 'after')]
     if (before === after) return []
-    if (part === 'autorizacaoPara') return [{ label: audience.legend, before, after }]
+    if (part === 'autorizacaoPara') return [{ label: audience.changed, before, after }]
     if (!Object.hasOwn(eventFieldWords, part)) return []
     return [{ label: eventFieldWords[part as EventFormField].label, before, after }]
   })

@@ -65,12 +65,13 @@ export function photoAccess({ events, school, photos, now }: Ports): PhotoAccess
 
   /** Whether a public event or the site itself shows each photo now. */
   async function areShown(list: PhotoFiles[]): Promise<boolean[]> {
-    const ofSite = await sitePictures()
-    return Promise.all(
-      list.map(async ({ url }) => {
-        const owners = await events.byPhotoKey(photoKey(url))
-        return ofSite.get(photoKey(url)) ?? owners.some((event) => isPublic(event, now()))
-      }),
+    const owners = await Promise.all(list.map(({ url }) => events.byPhotoKey(photoKey(url))))
+    const areOfEvents = owners.every((some) => some.length > 0)
+    // The document is read only for what no event has: each read is billed.
+    const ofSite = areOfEvents ? new Map<string, boolean>() : await sitePictures()
+    return list.map(
+      ({ url }, index) =>
+        ofSite.get(photoKey(url)) ?? (owners[index] ?? []).some((event) => isPublic(event, now())),
     )
   }
 
@@ -98,21 +99,18 @@ export function photoAccess({ events, school, photos, now }: Ports): PhotoAccess
 
   async function reconcile(host: HostedAccess): Promise<void> {
     const deleted = (await events.bin.all()).flatMap(photosOf).map(({ url }) => photoKey(url))
-    const named = new Set([...deleted, ...(await sitePictures()).keys()])
     const stored = await photos.stored()
     const shown = await areShown(stored)
-    const isNamed = await Promise.all(
-      stored.map(async ({ url }) => {
-        const key = photoKey(url)
-        return named.has(key) || (await events.byPhotoKey(key)).length > 0
-      }),
-    )
-    await follow(
-      // A photo that nothing names may be about to join its event.
-      stored.filter(({ isPublic }, index) => isNamed[index] && shown[index] !== isPublic),
-      host,
-    )
+    const wrong = stored.filter(({ isPublic }, index) => shown[index] !== isPublic)
+    if (wrong.length > 0) await follow(await namedOf(wrong, deleted), host)
     isReconciled = true
+  }
+
+  /** A photo that nothing names may be about to join its event. */
+  async function namedOf(list: PhotoFiles[], deleted: string[]): Promise<PhotoFiles[]> {
+    const named = new Set([...deleted, ...(await sitePictures()).keys()])
+    const owners = await Promise.all(list.map(({ url }) => events.byPhotoKey(photoKey(url))))
+    return list.filter(({ url }, n) => named.has(photoKey(url)) || (owners[n] ?? []).length > 0)
   }
 
   async function followOpened(host: HostedAccess): Promise<void> {

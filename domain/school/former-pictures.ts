@@ -12,14 +12,19 @@ import {
 } from './school-document.ts'
 import type { SchoolStore } from './school-store.ts'
 
-/** The pictures that this change took out of their slots, or put there, and that can still come back. */
+/** The URLs of the pictures that come back if the change is undone, or redone if it was undone. */
+export function picturesBack({ parts = [], takenBack }: RecordedChange): unknown[] {
+  return parts
+    .filter(({ part }) => slotOfPart(part) !== null)
+    .flatMap(({ before, after }) => (takenBack ? after : before) ?? [])
+}
+
+/** Those of them that are not deleted for good. */
 export function formerIn(
-  { parts = [] }: RecordedChange,
+  change: RecordedChange,
   { formerPictures }: SchoolDocument,
 ): SlotPicture[] {
-  const urls = parts.flatMap(({ part, before, after }) =>
-    slotOfPart(part) === null ? [] : [before, after],
-  )
+  const urls = picturesBack(change)
   return formerPictures.map(({ picture }) => picture).filter(({ url }) => urls.includes(url))
 }
 
@@ -42,12 +47,13 @@ export function removeFormer(
 }
 
 /** Deletes what was replaced or removed 30 days ago. Returns how many pictures. */
-export function removeOverdueFormer(
-  ports: Ports,
+export async function removeOverdueFormer(
+  ports: Ports & { school: Pick<SchoolStore, 'formerPictures'> },
   removal: Removal & { now: TrustedMoment },
 ): Promise<number> {
   const oldest = new Date(removal.now.getTime() - daysInBin * dayMs).toISOString()
-  return remove(({ since }) => since <= oldest, ports, removal)
+  const isOver = ({ since }: FormerPicture) => since <= oldest
+  return (await ports.school.formerPictures()).some(isOver) ? remove(isOver, ports, removal) : 0
 }
 
 async function remove(

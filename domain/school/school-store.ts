@@ -42,6 +42,11 @@ export function schoolStore(documents: Documents) {
         return { result: true, writes: [[only, fields], ...records] }
       })
     },
+    /** From memory, at most moments old. */
+    formerPictures: async (): Promise<FormerPicture[]> => {
+      const stored = (await live.current()).find(only.id)
+      return readSchoolDocument(stored?.document ?? null).document.formerPictures
+    },
     /** Forgets these former pictures, and returns them. Whoever calls this deletes their files. */
     dropFormer: (isOver: (former: FormerPicture) => boolean, now: Date): Promise<FormerPicture[]> =>
       documents.change(

@@ -7,11 +7,12 @@ import {
   steppedBack,
 } from '#domain/changes/recorded-change.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
+import { formerIn, picturesBack } from './former-pictures.ts'
 import { withoutOrphans } from './lists/item-pictures.ts'
 import type { Items } from './lists/lists.ts'
 import { mergeOrder } from './lists/merge-order.ts'
 import { listOfPart, partsOfList } from './lists/stored-lists.ts'
-import { partsOf, type SchoolDocument, slotOfPart, withParts } from './school-document.ts'
+import { partsOf, type SchoolDocument, withParts } from './school-document.ts'
 
 /** How many of the newest changes can be undone one after another. */
 export const schoolStepsKept = 50
@@ -42,15 +43,8 @@ export function nextSteps(
 
 /** Whether the picture that undoing or redoing brings back is still there: after 30 days it is not. */
 export function hasItsPicture(change: RecordedChange, document: SchoolDocument): boolean {
-  if (change.kind === 'school') return true
-  const former = document.formerPictures.map(({ picture }): unknown => picture.url)
-  return picturesBack(change).every((url) => former.includes(url))
-}
-
-function picturesBack({ parts = [], takenBack }: RecordedChange): unknown[] {
-  return parts
-    .filter(({ part }) => slotOfPart(part) !== null)
-    .flatMap(({ before, after }) => (takenBack ? after : before) ?? [])
+  const isWhole = formerIn(change, document).length === picturesBack(change).length
+  return change.kind === 'school' || isWhole
 }
 
 /** Undoes the change, or redoes it if it was undone. Null: what it changed has changed since. */

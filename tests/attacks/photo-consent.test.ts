@@ -87,5 +87,5 @@ test('photos that everyone will see need an authorisation for everyone, also if 
   expect((await sendWithoutAsking(id)).status).toBe(302)
   expect(await page()).toContain(', para todos.')
   const changes = await (await browser.get(`/admin/mudancas?evento=${id}`)).text()
-  expect(changes).toMatch(/Para quem ela vale.*Para as famílias deste evento.*Para todos/)
+  expect(changes).toMatch(/Autorização.*Para as famílias deste evento.*Para todos/)
 })

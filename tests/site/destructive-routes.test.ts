@@ -231,12 +231,12 @@ const presses: Record<string, Press> = {
   'routes/admin/site-pictures/remove-picture.tsx': async (school) => {
     const { remove, undo, delivered } = await aSitePicture(school)
     const before = school.bytes()
-    expect(await delivered()).toBe(200)
+    await expect.poll(delivered).toBe(200)
     const change = await remove()
     await expect.poll(delivered).toBe(404)
     expect(school.bytes().size, 'the files are kept').toBe(before.size)
     await undo(change)
-    expect(await delivered()).toBe(200)
+    await expect.poll(delivered).toBe(200)
     expect(school.bytes()).toEqual(before)
   },
   'routes/admin/changes/remove-pictures.tsx': async (school) => {
@@ -246,7 +246,7 @@ const presses: Record<string, Press> = {
     await school.browser.post(`/admin/mudancas/${change}/excluir-imagem`)
     expect(school.bytes()).toEqual(before)
     expect((await undo(change)).headers.get('location')).toContain('mudou-depois')
-    expect(await delivered()).toBe(404)
+    await expect.poll(delivered).toBe(404)
   },
   'routes/admin/bin/remove-item.tsx': async (school) => {
     const { browser, stores } = school

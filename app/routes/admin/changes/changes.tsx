@@ -6,9 +6,9 @@ import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { personLabel } from '#app/routes/admin/people/person-label.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { binWords } from '#content/bin.ts'
 import type { ShownPart } from '#content/changes/changed-labels.ts'
 import { changesWords, deedOf, shownParts } from '#content/changes/changes.ts'
-import { sitePicturesWords } from '#content/site-pictures.ts'
 import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import { formerIn } from '#domain/school/former-pictures.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
@@ -152,18 +152,20 @@ function Change({ item, event, isOneEvent, ...change }: ChangeView & { isOneEven
           </button>
         </Form>
       )}
-      {canStepBack && <StepBackButton id={id} isTakenBack={isTakenBack} deed={deed} />}
-      {pictures > 0 && (
-        <ConfirmButton
-          to={href('/admin/mudancas/:mudanca/excluir-imagem', { mudanca: id })}
-          {...removalOfPictures(pictures)}
-          className={buttonClass('quiet')}
-        >
-          <PanelIcon name="trash-2" className="size-5" />
-          {sitePicturesWords.forGood}
-          <span className="sr-only">: {deed}</span>
-        </ConfirmButton>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {pictures > 0 && (
+          <ConfirmButton
+            to={href('/admin/mudancas/:mudanca/excluir-imagem', { mudanca: id })}
+            {...removalOfPictures(pictures)}
+            className={buttonClass('quiet')}
+          >
+            <PanelIcon name="trash-2" className="size-5" />
+            {binWords.forGood.label}
+            <span className="sr-only">: {deed}</span>
+          </ConfirmButton>
+        )}
+        {canStepBack && <StepBackButton id={id} isTakenBack={isTakenBack} deed={deed} />}
+      </div>
     </li>
   )
 }
