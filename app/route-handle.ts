@@ -12,6 +12,8 @@ export type RouteHandle = {
    * restore it, and the confirmation says so.
    */
   destructive?: 'bin' | 'undo' | 'final'
+  /** Has the beacon's limit of requests: its response is not cached, and nobody needs more. */
+  limited?: true
   /** Accepts files, which its action counts while they stream in. */
   upload?: true
   /** May be shown in a frame of our own pages. */
@@ -37,8 +39,8 @@ export type CachePolicy = {
    */
   search?: (query: URLSearchParams) => string
   /**
-   * For a page about one event. It comes from the cache only while the event is known to be public with the certainty
-   * that its photos require.
+   * For a page about the event of the path's ':id'. It comes from the cache only while the event is known to be public
+   * with the certainty that its photos require. All paths of missing events share one cached not-found page.
    */
-  confirmed?: true
+  event?: true
 }

@@ -38,6 +38,7 @@ import {
   photoPath,
 } from './http/not-routed.ts'
 import { photoFiles } from './http/photo-files.ts'
+import { limitRequests } from './http/request-limit.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
 import { requireSchool } from './http/require-school.ts'
 import { retryAfter } from './http/retry-after.ts'
@@ -84,6 +85,7 @@ export function createApp(parts: AppParts) {
   app.use(securityHeaders(env))
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
   app.use(csrf(env))
+  app.use(limitRequests(services))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
   app.get(healthPath, healthCheck(health, { backup: backupHealth, services }))
   if (import.meta.env.PROD) app.get(`${iconFiles}*`, staticFiles())

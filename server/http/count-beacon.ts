@@ -1,12 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { ipBlock } from '#domain/admin/ip-block.ts'
-import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
 import { type Countable, countedNames } from '#domain/statistics/counted.ts'
 import { mayBeCounted } from '#domain/statistics/may-be-counted.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Env } from '#server/env.ts'
 import { isSameOrigin } from './csrf.ts'
+import { requestLimit } from './request-limit.ts'
 import { clientIp } from './request-log.ts'
 
 const maxBytes = 1024
@@ -24,17 +23,7 @@ type Parts = {
  * IP. The response is always the same.
  */
 export function countBeacon({ env, countable, add, now }: Parts) {
-  // A class behind one IP can open every page, but a flood from it cannot change a count much.
-  const blocks = rateLimit({ burst: 120, everyMs: 1_000 })
-  const all = rateLimit({ burst: 2_000, everyMs: 20 })
-  const isTooMuch = (ip: string) =>
-    takeFromAll(
-      [
-        [blocks, ipBlock(ip)],
-        [all, 'all'],
-      ],
-      now().getTime(),
-    ) > 0
+  const isTooMuch = requestLimit(now)
 
   async function count(names: string): Promise<void> {
     try {

@@ -15,6 +15,8 @@ export type RouteMatch = {
   /** As the route declares it: '/galeria-evento/:id'. */
   path: string
   handle: RouteHandle
+  /** What the path has in place of each ':name'. */
+  params: string[]
   /** The one spelling of the page's path: routes also match other letter cases and escapes. */
   canonicalPath: string
   isCanonical: boolean
@@ -52,8 +54,17 @@ export function routeMatcher(pages: readonly Page[]): MatchRoute {
     for (const { id, path, handle, segments, pattern } of patterns) {
       const match = pattern.exec(decoded)
       if (!match) continue
-      const canonicalPath = fillIn(segments, match.slice(1))
-      return { id, path, handle, canonicalPath, isCanonical: canonicalPath === page, isData }
+      const params = match.slice(1)
+      const canonicalPath = fillIn(segments, params)
+      return {
+        id,
+        path,
+        handle,
+        params,
+        canonicalPath,
+        isCanonical: canonicalPath === page,
+        isData,
+      }
     }
     return null
   }

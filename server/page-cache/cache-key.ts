@@ -3,7 +3,15 @@ import { isRouted, notFoundPath } from '#server/http/not-routed.ts'
 import { isDataPath, type MatchRoute } from '#server/http/route-match.ts'
 import type { Caches } from './cache.ts'
 
-export type CacheKey = { cache: keyof Caches; key: string }
+export type CacheKey = {
+  cache: keyof Caches
+  key: string
+  /** For a page about one event: its id, and the key of the page that all missing events share. */
+  event?: { id: string; missingKey: string }
+}
+
+/** No event has this id. */
+const noEvent = 'nao-encontrado'
 
 /** The cache key of a path and query; null if the response must not be cached. */
 export type FindCacheKey = (pathAndQuery: string) => CacheKey | null
@@ -14,16 +22,20 @@ export function cacheKeyOf(matchRoute: MatchRoute): FindCacheKey {
     if (!isRouted(path)) return null
     const match = matchRoute(path)
     if (!match) return isDataPath(path) ? null : { cache: 'listed', key: notFoundPath }
-    const { id, handle, isCanonical, isData } = match
+    const { id, handle, params, isCanonical, isData } = match
     if (!handle.cache || !isCanonical) return null
     const policy: CachePolicy = handle.cache === true ? {} : handle.cache
-    const cache = policy.confirmed ? 'confirmed' : 'listed'
-    const params = new URLSearchParams(query)
-    const search = (query && policy.search?.(params)) || ''
-    if (!isData) return { cache, key: path + search }
+    const asked = new URLSearchParams(query)
+    const search = (query && policy.search?.(asked)) || ''
     // The browser already has the data of the layout routes, and requests only the page's own.
-    if (params.get('_routes') !== id) return null
-    const key = `${path}${search}${search ? '&' : '?'}_routes=${encodeURIComponent(id)}`
-    return { cache, key }
+    if (isData && asked.get('_routes') !== id) return null
+    const data = `_routes=${encodeURIComponent(id)}`
+    const keyOf = (page: string, search: string) =>
+      isData ? `${page}${search}${search ? '&' : '?'}${data}` : page + search
+    const key = keyOf(path, search)
+    if (!policy.event) return { cache: 'listed', key }
+    const missing = match.path.replace(':id', noEvent) + (isData ? '.data' : '')
+    const event = { id: params[0] ?? '', missingKey: keyOf(missing, '') }
+    return { cache: 'confirmed', key, event }
   }
 }

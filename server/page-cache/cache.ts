@@ -14,7 +14,7 @@ export type Cache = {
   fetch(key: string, render: Render): Promise<CacheEntry | null>
 }
 
-/** Pages about one event are in `confirmed`: see `CachePolicy`. */
+/** Pages about one event are in `confirmed`: see `CachePolicy.event`. */
 export type Caches = Record<'listed' | 'confirmed', Cache>
 
 const megabyte = 1024 * 1024

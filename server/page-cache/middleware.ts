@@ -13,14 +13,22 @@ export function cacheMiddleware(
     siteUrl,
     cdnSeconds,
     opensSoon,
-  }: Pick<Env, 'siteUrl' | 'cdnSeconds'> & { opensSoon: () => Promise<boolean> },
+    isShown,
+  }: Pick<Env, 'siteUrl' | 'cdnSeconds'> & {
+    opensSoon: () => Promise<boolean>
+    /** Whether everyone may see the event with this id. */
+    isShown: (eventId: string) => Promise<boolean>
+  },
 ) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const readsOnly = c.req.method === 'GET' || c.req.method === 'HEAD'
     const found = readsOnly ? cacheKey(pathname + search) : null
     if (found === null) return next()
-    const { cache, key } = found
+    const { cache, event } = found
+    const isMissing = event !== undefined && !(await isShown(event.id))
+    const key = isMissing ? event.missingKey : found.key
+    const expected = isMissing || key === notFoundPath ? 404 : 200
 
     let rendered = false
     const entry = await caches[cache].fetch(key, async () => {
@@ -32,9 +40,9 @@ export function cacheMiddleware(
       await next()
       c.req.raw = request
       return createEntry(c.res, {
-        status: key === notFoundPath ? 404 : 200,
+        status: expected,
         // No shared cache may keep a page beyond the moment at which a draft is published.
-        cacheControl: cacheControlOf(key, (await opensSoon()) ? 0 : cdnSeconds),
+        cacheControl: cacheControlOf(expected, (await opensSoon()) ? 0 : cdnSeconds),
       })
     })
     if (entry === null) return rendered ? undefined : next()
@@ -49,9 +57,9 @@ export function cacheMiddleware(
   })
 }
 
-function cacheControlOf(key: string, cdnSeconds: number): string {
+function cacheControlOf(status: 200 | 404, cdnSeconds: number): string {
   // An unknown path may become a page soon.
-  if (key === notFoundPath) return 'no-cache'
+  if (status === 404) return 'no-cache'
   if (cdnSeconds === 0) return 'no-cache'
   return `max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
 }

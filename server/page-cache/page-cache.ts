@@ -54,9 +54,15 @@ export function createPageCache(parts: Parts): PageCache {
   }
   const caches = { listed: cacheOf(shown), confirmed: cacheOf({ version: shown.confirmedVersion }) }
   const cacheKey = cacheKeyOf(matchRoute)
+  // While that is not known, the page says so.
+  const isShown = (id: string) =>
+    shown.gallery(id, { from: 0, size: 0 }).then(
+      (found) => found !== null,
+      () => true,
+    )
   return {
     publicEvents: shown,
     listener: (next) => answerFromCache({ caches, cacheKey, log, ...env }, next),
-    middleware: cacheMiddleware(caches, cacheKey, { ...env, opensSoon }),
+    middleware: cacheMiddleware(caches, cacheKey, { ...env, opensSoon, isShown }),
   }
 }

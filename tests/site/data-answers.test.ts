@@ -66,7 +66,6 @@ test.each([
   '/eventos.data?_routes=inventada',
   '/EVENTOS.data?_routes=routes%2Fsite%2Fevents%2Fevents',
   '/nada.data?_routes=routes%2Fsite%2Fevents%2Fevents',
-  '/galeria-evento/inventada.data?_routes=routes%2Fsite%2Fgallery%2Fgallery',
   '/admin.data?_routes=routes%2Fadmin%2Fpanel%2Fpanel',
   '/admin/login.data?_routes=routes%2Fadmin%2Flogin%2Flogin',
 ])('%s is not cached', async (path) => {

@@ -194,6 +194,8 @@ test('the form of somebody who wants to begin leads to the chat, and nothing of 
   for (const path of ['/contato', '/cursos/alemao']) {
     expect(await textOf(path), path).toMatch(/<form[^>]* action="\/comecar"/)
   }
+  const flood = await Promise.all(Array.from({ length: 140 }, () => send()))
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([303, 429]))
 })
 
 test('an event at the school has its address, and its day where the time cannot be read', async () => {

@@ -32,7 +32,7 @@ const routes = [
     id: 'gallery',
     parentId: 'root',
     path: 'galeria-evento/:id',
-    module: { handle: { cache: { confirmed: true } } },
+    module: { handle: { cache: { event: true } } },
   },
   { id: 'courses', parentId: 'root', path: 'cursos', module: { handle: { cache: { search } } } },
   { id: 'new', parentId: 'root', path: 'novidade', module: {} },
@@ -153,6 +153,27 @@ test('all unknown addresses share one not-found page', async () => {
   expect(count.renderings).toBe(1)
 })
 
+test('all events that are not there share one not-found page, until one of them is', async () => {
+  const { get, events, count } = await aSite((c, n) =>
+    c.html(`${n} ${new URL(c.req.raw.url).pathname}`, 404),
+  )
+  const page = '1 /galeria-evento/nao-encontrado'
+  for (const path of ['a', 'b', 'b?foto=3', 'B%20', 'nao-encontrado']) {
+    const answer = await get(`/galeria-evento/${path}`)
+    expect([answer.status, await answer.text()], path).toEqual([404, page])
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  }
+  const data = async (id: string) =>
+    (await get(`/galeria-evento/${id}.data?_routes=gallery`)).text()
+  const ofData = '2 /galeria-evento/nao-encontrado.data'
+  expect([await data('a'), await data('b')]).toEqual([ofData, ofData])
+  const { id } = await events.create(aDraft(), new Date())
+  expect(await (await get(`/galeria-evento/${id}`)).text()).toBe(`3 /galeria-evento/${id}`)
+  const draft = await events.create(aDraft({ visibilidade: 'ninguem' }), new Date())
+  expect(await (await get(`/galeria-evento/${draft.id}`)).text()).toMatch(/nao-encontrado$/)
+  expect(count.renderings).toBe(4)
+})
+
 test('what is sent is never answered from memory', async () => {
   const { get, text } = await aSite((c, n) => c.html(`${n}`))
   await text('/cursos')
@@ -161,12 +182,14 @@ test('what is sent is never answered from memory', async () => {
 })
 
 test('parameters that a route knows make an entry of their own', async () => {
-  const { text } = await aSite((c, n) => c.html(`${n}`))
+  const { text, events } = await aSite((c, n) => c.html(`${n}`))
+  const gallery = async () => `/galeria-evento/${(await events.create(aDraft(), new Date())).id}`
+  const [a, b] = [await gallery(), await gallery()]
   expect(await text('/cursos')).toBe('1')
   expect(await text('/cursos?categoria=online')).toBe('2')
   expect(await text('/cursos?x=1&categoria=online')).toBe('2')
   expect(await text('/cursos?categoria=todos')).toBe('1')
-  expect([await text('/galeria-evento/a'), await text('/galeria-evento/b')]).toEqual(['3', '4'])
+  expect([await text(a), await text(b)]).toEqual(['3', '4'])
 })
 
 test('nobody fills the memory with invented addresses', async () => {
@@ -198,15 +221,17 @@ test('when the store cannot answer, nothing kept before is shown', async () => {
 
 test('a page of an event is not shown again until the list of events is confirmed', async () => {
   const dead = { ...eventStore(memoryDocuments()) } as EventStore
+  const { id } = await dead.create(aDraft(), new Date())
+  const gallery = `/galeria-evento/${id}`
   const { text } = await aSite((c, n) => c.html(`${n}`), { store: dead })
-  expect([await text('/eventos'), await text('/galeria-evento/a')]).toEqual(['1', '2'])
-  expect([await text('/eventos'), await text('/galeria-evento/a')]).toEqual(['1', '2'])
+  expect([await text('/eventos'), await text(gallery)]).toEqual(['1', '2'])
+  expect([await text('/eventos'), await text(gallery)]).toEqual(['1', '2'])
   const { assertFresh } = dead
   dead.assertFresh = () => Promise.reject(new StoreFault('unavailable', 'fora do ar'))
   await pause(250)
-  expect([await text('/eventos'), await text('/galeria-evento/a')]).toEqual(['1', '3'])
+  expect([await text('/eventos'), await text(gallery)]).toEqual(['1', '3'])
   dead.assertFresh = assertFresh
-  expect(await text('/galeria-evento/a')).toBe('2')
+  expect(await text(gallery)).toBe('2')
 })
 
 test('a store that never answers holds up nobody', async () => {

@@ -6,7 +6,7 @@ import { chatLink } from '#domain/school/school-links.ts'
 import { readStartRequest } from '#domain/school/start-request.ts'
 import type { Route } from './+types/start-chat'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, limited: true }
 
 export const loader = () => redirect(`${href('/contato')}#comecar`)
 

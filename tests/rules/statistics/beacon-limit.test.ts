@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { countBeacon } from '#server/http/count-beacon.ts'
+import { limitRequests } from '#server/http/request-limit.ts'
+import type { RequestVariables } from '#server/http/request-log.ts'
 import { siteUrl } from '#tests/sample-data/call-route.ts'
 
 function counter() {
@@ -88,4 +90,23 @@ test('whoever does not want to be counted, and robots, are not, and use up nothi
     expect(await send(130, one, headers), JSON.stringify(headers)).toBe(0)
   }
   expect(await send(120, one)).toBe(120)
+})
+
+test('a route that says so has the limit of the beacon', async () => {
+  const app = new Hono<RequestVariables>()
+    .use((c, next) => {
+      c.set('clientIp', c.req.header('x-forwarded-for') ?? '')
+      c.set('route', { handle: { limited: c.req.path === '/comecar' } } as never)
+      return next()
+    })
+    .use(limitRequests({ now: () => new Date(0) }))
+    .all('*', (c) => c.text('ok'))
+  const send = async (path: string, ip: string) =>
+    app.request(path, { method: 'POST', headers: { 'x-forwarded-for': ip } })
+  for (let n = 0; n < 120; n += 1) expect((await send('/comecar', one())).status).toBe(200)
+  const refused = await send('/comecar', one())
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.text()).toContain('visitas demais')
+  expect((await send('/comecar', '203.0.113.9')).status).toBe(200)
+  expect((await send('/contato', one())).status).toBe(200)
 })

@@ -33,7 +33,7 @@ import PhotoGallery from './photo-gallery.tsx'
 import { RemovalNote } from './removal-note.tsx'
 
 export const handle: RouteHandle = {
-  cache: { search: (query) => gallerySearch(readGalleryParams(query)), confirmed: true },
+  cache: { search: (query) => gallerySearch(readGalleryParams(query)), event: true },
   next: [href('/eventos')],
   sitemap: 'events',
 }
