@@ -15,7 +15,7 @@ const rooms = [
   'app/styles',
   'app/ui{,/*}',
   'domain{,/admin,/alarms,/backups,/changes,/clock,/events,/fields,/photos,/placement,/school{,/lists},/statistics}',
-  'adapters/{argon2,cloudinary,disk,firestore,sharp,simplewebauthn,sqlite,zxcvbn}',
+  'adapters/*',
   'content{,/changes,/media,/placement,/school-lists}',
   'server{,/admin-account,/alarm,/env,/html,/http,/nightly,/page-cache,/school}',
   'escola{,/*}',

@@ -26,6 +26,19 @@ test('two processes and a restart count into one day', async () => {
   ])
 })
 
+test('a visit counts on the day that it is at the school', async () => {
+  const site = aProcess(memoryDocuments())
+  const moments = ['2026-11-18T02:59:59Z', '2026-11-18T03:00:00Z', '2026-11-19T02:59:59Z']
+  for (const moment of moments) {
+    site.clock.now = new Date(moment)
+    site.add(['pagina /'])
+  }
+  expect(await site.all()).toEqual([
+    { day: '2026-11-18', counts: { 'pagina /': 2 } },
+    { day: '2026-11-17', counts: { 'pagina /': 1 } },
+  ])
+})
+
 test('a write that fails loses nothing, not even over midnight at the school', async () => {
   const documents = memoryDocuments()
   let isDown = true
