@@ -1,5 +1,6 @@
 // `npm run drill`: a machine's life, from the installation to a restore on another one, on booted Debians with
-// 1 GB of memory each. Needs root, some minutes, and Debian's mirror the first time.
+// 1 GB of memory each. Each life begins on one release of Debian; its backup and its disk go on to the other release.
+// Needs root, a quarter of an hour, and Debian's mirror the first time. Writes the versions into docs/operacao.md.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -21,47 +22,125 @@ import { type ReleaseFile, releaseFiles } from '#scripts/release/files.ts'
 import { root } from '#scripts/setup/root.mjs'
 
 const here = import.meta.dirname
-const base = join(root, 'node_modules/.cache/drill/debian')
 const work = mkdtempSync(join(tmpdir(), 'escola-drill-'))
-/** The folder that machine and drill share, and the second place for backups. */
-const shared = join(work, 'drill')
-const elsewhere = join(work, 'elsewhere')
+/** What every machine is given: releases, installer, scripts. */
+const given = join(work, 'given')
 const memoryLimit = 2 ** 30
 const patienceMs = 20 * 60_000
 
+const debians = ['12', '13'] as const
+type Debian = (typeof debians)[number]
+const codeNames: Record<Debian, string> = { 12: 'bookworm', 13: 'trixie' }
+type Life = { from: Debian; to: Debian; values: Map<string, string>; failed: string[] }
+
 if (process.getuid?.() !== 0) throw new Error('the drill boots machines: run it as root')
-for (const folder of [shared, elsewhere]) mkdirSync(folder)
+mkdirSync(given)
 let isGood = false
 try {
-  await prepareBase()
+  for (const debian of debians) await prepareBase(debian)
   await makeReleases()
-  cpSync(here, shared, { recursive: true })
-  cpSync(join(root, 'node_modules/node/bin/node'), join(shared, 'node'))
-  cpSync(join(root, 'deploy/install.sh'), join(shared, 'install.sh'))
-  const first = await boot('first-machine')
-  const second = await boot('second-machine')
-  const lines = readFileSync(join(shared, 'results'), 'utf8').trim().split('\n')
-  const rows = lines.map((line) => line.split('\t'))
-  for (const [name = '', value = ''] of rows) console.log(`${name.padEnd(56)} ${value}`)
-  for (const [name, kills] of Object.entries({ first, second })) {
-    console.log(`${`${name} machine: processes killed for memory`.padEnd(56)} ${kills}`)
-  }
-  const finished = rows.filter(([, value]) => value === 'finished').length === 2
-  isGood = finished && first + second === 0 && rows.every(([name]) => name !== 'FAILED')
+  cpSync(here, given, { recursive: true })
+  cpSync(join(root, 'node_modules/node/bin/node'), join(given, 'node'))
+  cpSync(join(root, 'deploy/install.sh'), join(given, 'install.sh'))
+  const lives = [await live('12', '13'), await live('13', '12')]
+  printTable(lives)
+  const failed = lives.flatMap((life) => life.failed)
+  for (const line of failed) console.log(`FAILED ${line}`)
+  isGood = failed.length === 0
 } finally {
   if (isGood) rmSync(work, { recursive: true })
-  else console.log(`Not as expected. What the machines said is in ${shared}`)
+  else console.log(`Not as expected. What the machines said is in ${work}`)
 }
+if (isGood) writeVersions()
 process.exitCode = isGood ? 0 : 1
 
-async function prepareBase(): Promise<void> {
+async function live(from: Debian, to: Debian): Promise<Life> {
+  /** The folder that machines and drill share, the second place for backups, and the first machine's disk. */
+  const life = join(work, `from-${from}-to-${to}`)
+  const [shared, elsewhere] = [join(life, 'drill'), join(life, 'elsewhere')]
+  mkdirSync(elsewhere, { recursive: true })
+  execFileSync('cp', ['-al', given, shared])
+  const folders = { shared, elsewhere }
+  const [oldDisk, newDisk] = [join(life, 'disk.img'), join(life, 'new-disk.img')]
+  const kills = {
+    'first machine': await boot('first-machine', from, { ...folders, disk: oldDisk }),
+    'carried disk': await boot('carried-disk', to, { ...folders, disk: oldDisk }),
+    'second machine': await boot('second-machine', to, { ...folders, disk: newDisk }),
+  }
+  const lines = readFileSync(join(shared, 'results'), 'utf8').trim().split('\n')
+  const rows = lines.map((line) => line.split('\t') as [string, string])
+  const values = new Map(rows.filter(([name]) => name !== 'FAILED'))
+  const failed = rows.filter(([name]) => name === 'FAILED').map(([, why]) => why)
+  for (const [name, killed] of Object.entries(kills)) {
+    values.set(`${name}: processes killed for memory`, String(killed))
+    if (killed > 0) failed.push(`${name}: processes killed for memory`)
+    if (values.get(name) !== 'finished') failed.push(`${name}: not finished`)
+  }
+  return { from, to, values, failed: failed.map((why) => `from ${from} to ${to}: ${why}`) }
+}
+
+function printTable(lives: Life[]): void {
+  const print = (name: string, cells: string[]) =>
+    console.log(`${name.padEnd(64)} ${cells.map((cell) => cell.padEnd(40)).join(' ')}`.trimEnd())
+  print(
+    '',
+    lives.map(({ from, to }) => `Debian ${from}, then ${to}`),
+  )
+  const names = new Set(lives.flatMap(({ values }) => [...values.keys()]))
+  for (const name of names) {
+    print(
+      name,
+      lives.map(({ values }) => values.get(name) ?? ''),
+    )
+  }
+}
+
+function baseOf(debian: Debian): string {
+  return join(root, 'node_modules/.cache/drill', codeNames[debian])
+}
+
+/** A small Debian with its updates, as a rented server has them. */
+async function prepareBase(debian: Debian): Promise<void> {
+  const base = baseOf(debian)
   if (existsSync(base)) return
+  const name = codeNames[debian]
   const include = 'systemd,systemd-sysv,dbus,curl,ca-certificates,restic'
   const partial = `${base}.partial`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })
-  await run('debootstrap', ['--variant=minbase', `--include=${include}`, 'bookworm', partial])
+  await run('debootstrap', ['--variant=minbase', `--include=${include}`, name, partial])
+  const mirror = 'deb http://deb.debian.org'
+  const sources = [
+    `${mirror}/debian ${name} main`,
+    `${mirror}/debian ${name}-updates main`,
+    `${mirror}/debian-security ${name}-security main`,
+  ]
+  writeFileSync(join(partial, 'etc/apt/sources.list'), sources.map((line) => `${line}\n`).join(''))
+  const update =
+    'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get -y upgrade && apt-get clean'
+  await run('chroot', [partial, 'sh', '-c', update])
   renameSync(partial, base)
+}
+
+/** The table of operacao.md: what each Debian brings of all that the site, its proxies and its tests use. */
+function writeVersions(): void {
+  const server = ['systemd', 'restic', 'nginx', 'caddy']
+  const browsers = ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver']
+  const names = ['nodejs', 'npm', ...server, ...browsers]
+  const rows = names.map((name) => {
+    const cells = debians.map((debian) => {
+      const words = [baseOf(debian), 'apt-cache', 'policy', name]
+      const policy = execFileSync('chroot', words, { encoding: 'utf8' })
+      return /Candidate: (?:\d+:)?([\d.]*\d)/.exec(policy)?.[1] ?? '—'
+    })
+    return `| \`${name}\` | ${cells.join(' | ')} |`
+  })
+  const head = `| pacote | ${debians.map((debian) => `Debian ${debian}`).join(' | ')} |`
+  const table = [head, `|---|${'---|'.repeat(debians.length)}`, ...rows].join('\n')
+  const guide = join(root, 'docs/operacao.md')
+  const text = readFileSync(guide, 'utf8')
+  const marked = /(<!-- npm run drill -->\n)[\s\S]*?(<!-- \/npm run drill -->)/
+  writeFileSync(guide, text.replace(marked, `$1${table}\n$2`))
 }
 
 /** Four good releases, one that ends at once, and one that never answers. */
@@ -77,16 +156,27 @@ async function makeReleases(): Promise<void> {
     hangs: withMain('setInterval(() => {}, 1000)\n'),
   }
   for (const [name, content] of Object.entries(releases)) {
-    const archive = join(shared, `escola-${name}.tar.gz`)
+    const archive = join(given, `escola-${name}.tar.gz`)
     await writeArchive(archive, `escola-${name}`, content, { level: 1 })
     writeDigest(archive)
   }
 }
 
+type Folders = { shared: string; elsewhere: string; disk: string }
+
 /** Boots a fresh Debian that runs the script and powers off; returns how many processes ran out of memory. */
-async function boot(script: string): Promise<number> {
-  const machine = join(work, script)
-  cpSync(base, machine, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+async function boot(
+  script: string,
+  debian: Debian,
+  { shared, elsewhere, disk }: Folders,
+): Promise<number> {
+  const machine = join(work, 'machine')
+  rmSync(machine, { recursive: true, force: true })
+  cpSync(baseOf(debian), machine, {
+    recursive: true,
+    verbatimSymlinks: true,
+    preserveTimestamps: true,
+  })
   const unit = `[Unit]
 After=multi-user.target
 [Service]
@@ -102,29 +192,33 @@ StandardError=inherit
   mkdirSync(wanted, { recursive: true })
   symlinkSync('/etc/systemd/system/drill.service', join(wanted, 'drill.service'))
 
-  const disk = smallDisk(script)
+  const data = mountDisk(disk)
   const group = memoryGroup()
-  const binds = [`${shared}:/drill`, `${elsewhere}:/elsewhere`, `${disk.folder}:/var/lib/escola`]
+  const binds = [`${shared}:/drill`, `${elsewhere}:/elsewhere`, `${data.folder}:/var/lib/escola`]
   const nspawn = [
     ...['systemd-nspawn', '-q', '-D', machine, '-M', script, '--register=no', '--keep-unit'],
     ...['--boot', '--private-network', ...binds.map((bind) => `--bind=${bind}`)],
+    // Debian 13 no longer boots in cgroups of the first version unasked.
+    'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1',
   ]
+  const enter = ['-c', 'echo $$ >"$0/cgroup.procs" && exec "$@"', group.folder, ...nspawn]
   try {
-    await run('sh', ['-c', 'echo $$ >"$0/cgroup.procs" && exec "$@"', group.folder, ...nspawn])
+    await run('sh', enter)
     return group.kills()
   } finally {
-    disk.unmount()
+    data.unmount()
     group.remove()
   }
 }
 
-/** A disk of two gigabytes for the site's data, small enough to be filled. */
-function smallDisk(name: string) {
-  const image = join(work, `${name}.img`)
-  const folder = join(work, `${name}-data`)
-  mkdirSync(folder)
-  execFileSync('truncate', ['-s', '2G', image])
-  execFileSync('mkfs.ext4', ['-q', '-m', '0', image])
+/** A disk of two gigabytes for the site's data, small enough to be filled; made if it is not there. */
+function mountDisk(image: string) {
+  const folder = join(work, 'data')
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(image)) {
+    execFileSync('truncate', ['-s', '2G', image])
+    execFileSync('mkfs.ext4', ['-q', '-m', '0', image])
+  }
   execFileSync('mount', ['-o', 'loop', image, folder])
   return { folder, unmount: () => execFileSync('umount', [folder]) }
 }
@@ -151,10 +245,10 @@ function memoryGroup() {
 async function run(program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part) => appendFileSync(join(shared, 'console.log'), part))
+    stream.on('data', (part) => appendFileSync(join(work, 'console.log'), part))
   }
   const timer = setTimeout(() => child.kill('SIGTERM'), patienceMs)
   const [code] = await once(child, 'exit')
   clearTimeout(timer)
-  if (code !== 0) throw new Error(`${program} ended with ${code}: see ${shared}/console.log`)
+  if (code !== 0) throw new Error(`${program} ended with ${code}: see ${work}/console.log`)
 }

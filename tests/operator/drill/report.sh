@@ -1,4 +1,4 @@
-# What both machines use to report: a line for each figure, and a failure where it is not the expected one.
+# What all machines use to report: a line for each figure, and a failure where it is not the expected one.
 cd /drill || exit 1
 
 now() { date +%s%N; }

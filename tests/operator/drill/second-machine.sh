@@ -1,4 +1,4 @@
-# Another machine, with nothing but the archive, the second place and the printed key: by the guide's own commands.
+# A machine with the other Debian and nothing but the archive, the second place and the printed key: by the guide's own commands.
 . /drill/report.sh
 
 # As a person at a terminal: the lines are typed, nothing is given as an option.
@@ -9,6 +9,7 @@ restore_typing() {
 start=$(now)
 sh install.sh escola-1.0.3.tar.gz https://www.idiomas.example >second-install.log 2>&1
 expect 'second machine, install: exit code' $? 0
+chown -R escola: /elsewhere
 echo 'BACKUP_TO=/elsewhere' >>/etc/escola.env
 # The installer makes the first backup of the empty site in the background.
 while [ "$(systemctl is-active escola-backup.service)" = activating ]; do sleep 0.2; done
