@@ -1,6 +1,5 @@
 import { clockWords } from '#content/clock.ts'
 import { formatMoment } from '#content/moments.ts'
-import { confirmClock } from '#domain/clock/confirm-clock.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { defineCommand } from './command.ts'
 import { flag } from './command-help.ts'
@@ -29,7 +28,7 @@ com sudo timedatectl set-ntp true, e então não há o que responder. Sai com 1 
         return 0
       }
       if (isRight) {
-        await confirmClock(stores)
+        await stores.confirmClock()
         console.log(`${shown}: confirmado. Em um minuto o site no ar também confia nele.`)
         return 0
       }

@@ -5,7 +5,6 @@ import { schoolDefaults } from '#content/school.ts'
 import { type AdminAccount, firstAccountId, firstAccountOf } from '#domain/admin/account-store.ts'
 import { firstGeneration } from '#domain/admin/first-password.ts'
 import { type BackupState, backupState } from '#domain/backups/backup-record.ts'
-import { confirmClock } from '#domain/clock/confirm-clock.ts'
 import { photosOf } from '#domain/events/deleted-item.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
@@ -91,7 +90,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       clock: {
         ...clock,
         confirm: async () => {
-          await confirmClock(stores)
+          await stores.confirmClock()
           void housekeeping.sweep()
         },
       },

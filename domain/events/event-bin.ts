@@ -51,16 +51,6 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
       return items.sort(newestDeletionFirst)
     },
     find,
-    /** What was deleted at `since` or later counts as deleted at `at`. */
-    redate: async (since: Date, at: Date): Promise<void> => {
-      for (const { id, fields } of await documents.all(collection)) {
-        if (String(fields.excluidoEm) < since.toISOString()) continue
-        await documents.change([itemKey(id)], ([found]) => ({
-          result: undefined,
-          ...(found && { writes: [[itemKey(id), { ...found, excluidoEm: at.toISOString() }]] }),
-        }))
-      }
-    },
 
     /** The event with everything it has. Null: no such event. */
     putEvent: (eventId: string, deletion: Deletion): Promise<DeletedEvent | null> =>

@@ -30,7 +30,7 @@ test('a clock 35 days ahead deletes nothing and publishes nothing, until somebod
       apagarFotosEm: inDays(28).toISOString(),
     })
     const order = { id: 'envio', eventId: 'site', slot: 'capa', account: 'ana' }
-    await waiting.arrive(order, 0, { photo: aNewPhoto(), bytes: 1 }, new Date())
+    await waiting.arrive(order, 0, { photo: aNewPhoto(), bytes: 1 }, inDays(-0.5))
     const late = await events.create(aDraft(), new Date())
     return { draft, withdrawn, late }
   })

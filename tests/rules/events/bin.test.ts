@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
 import { binWords } from '#content/bin.ts'
-import { clockRecord } from '#domain/clock/clock-record.ts'
-import { confirmClock } from '#domain/clock/confirm-clock.ts'
-import { trustedClock } from '#domain/clock/trusted-clock.ts'
 import { hasConsent, photosEndingSoon } from '#domain/events/consent.ts'
 import { daysLeft, photosBack } from '#domain/events/deleted-item.ts'
 import { emptyBin, removeItem, removeOverdue } from '#domain/events/empty-bin.ts'
@@ -286,22 +283,4 @@ test('photos kept without consent by an earlier version have their 30 days from 
   expect(memory.size).toBe(2)
   expect(await removeUnconsented(ports, { now: trusted(daysLater(130)) })).toBe(1)
   expect(memory.size).toBe(0)
-})
-
-test('what is deleted while the clock is in doubt gets its 30 days once somebody confirms it', async () => {
-  const { ports } = await aSchool()
-  let moment = now
-  const clock = trustedClock(clockRecord(memoryDocuments()), () => moment)
-  await clock.check()
-  const [old, late] = [
-    await ports.events.create(aDraft(), now),
-    await ports.events.create(aDraft(), now),
-  ]
-  await ports.events.bin.putEvent(old.id, { id: 'antes', at: daysLater(-1), by: 'Ana' })
-  moment = daysLater(60)
-  await ports.events.bin.putEvent(late.id, { id: 'agora', at: clock.now(), by: 'Ana' })
-  await confirmClock({ events: ports.events, clock })
-  expect(await removeOverdue(ports, { now: trusted(clock.now()) })).toBe(1)
-  expect((await ports.events.bin.all()).map(({ id }) => id)).toEqual(['agora'])
-  expect(await removeOverdue(ports, { now: trusted(daysLater(90)) })).toBe(1)
 })
