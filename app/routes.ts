@@ -96,7 +96,7 @@ const adminPages = [
   route('admin/numeros/exportar', 'routes/admin/statistics/export.ts'),
   route('admin/lixeira', 'routes/admin/bin/bin.tsx'),
   route('admin/lixeira/esvaziar', 'routes/admin/bin/empty-bin.tsx'),
-  route('admin/lixeira/:item/restaurar', 'routes/admin/bin/restore-item.ts'),
+  route('admin/lixeira/:item/restaurar', 'routes/admin/bin/restore-item.tsx'),
   route('admin/lixeira/:item/excluir', 'routes/admin/bin/remove-item.tsx'),
   route('admin/lixeira/:item/fotos/:fotoId', 'routes/admin/bin/deleted-photo.ts'),
   route('admin/evento/:eventoId/editar', 'routes/admin/event/edit-event.tsx'),

@@ -40,6 +40,8 @@ export const binWords = {
   newer: 'Mais recentes',
   older: 'Mais antigos',
   undo: 'Desfazer',
+  /** Who sees photos that everyone would see if they were restored. */
+  inBin: 'Na Lixeira: só a administração vê',
   /** In the dialogs that ask before something is deleted. */
   toBin: `Por ${daysInBin} dias, dá para trazer de volta da Lixeira.`,
   /** In the panel. */

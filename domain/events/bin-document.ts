@@ -12,6 +12,7 @@ import {
 import type { SchoolEvent } from './event.ts'
 import { readEvent } from './event-document.ts'
 import { storedPhotos } from './stored-photos.ts'
+import { isPublic } from './visibility.ts'
 
 // The bin stores unchanged what the event's document contained, so that restoring brings back the same, including
 // fields that this version does not know.
@@ -34,6 +35,7 @@ export function binnedPhotos(
   deletion: Deletion,
 ): { item: DeletedPhotos; document: Fields } {
   const photos = deletedPhotos(event, photoIds)
+  const wasPublic = isPublic(event, deletion.at)
   const { entries } = storedPhotos(list, event.fotos)
   const item: DeletedPhotos = {
     ...aboutDeletion(deletion),
@@ -41,12 +43,16 @@ export function binnedPhotos(
     eventId: event.id,
     eventName: event.nome,
     photos,
+    ...(wasPublic && { wasPublic }),
   }
   const fotos: BinPhoto[] = photos.map(({ photo, place, wasCover }) => ({
     ...{ lugar: place, capa: wasCover },
     ...{ foto: entries.get(photo), id: photo.id },
   }))
-  return { item, document: { ...aboutItem(item, event), tipo: 'fotos', fotos } }
+  return {
+    item,
+    document: { ...aboutItem(item, event), tipo: 'fotos', fotos, eramDeTodos: wasPublic },
+  }
 }
 
 function aboutItem({ deletedAt, by }: DeletedItem, { id, nome }: SchoolEvent): Fields {
@@ -62,7 +68,14 @@ export function readBinItem(id: string, document: Fields): DeletedItem | null {
     return { ...item, kind: 'event', event: readEvent(evento, document.documento) }
   }
   const photos = binPhotos(document).flatMap((stored) => readBinPhoto(stored) ?? [])
-  return { ...item, kind: 'photos', eventId: evento, eventName: String(nome ?? ''), photos }
+  return {
+    ...item,
+    kind: 'photos',
+    eventId: evento,
+    eventName: String(nome ?? ''),
+    photos,
+    ...(document.eramDeTodos === true && { wasPublic: true }),
+  }
 }
 
 function binPhotos({ fotos }: Fields): BinPhoto[] {

@@ -11,13 +11,13 @@ export type Agreement = {
   photos: number
   /** Who confirmed that the authorisation is for everyone. */
   confirmedBy?: string
+  at: Date
 }
 
 /** 'ask': everyone would see photos that they do not see yet, and nobody has agreed to that. */
 export type VisibilityOutcome = 'changed' | 'ask' | 'withdrawn' | 'missing'
 
 type Options = {
-  now: Date
   /** The clock that publishes drafts. */
   publicNow: Date
   agreement?: Agreement | undefined
@@ -28,17 +28,14 @@ export async function changeVisibility(
   id: string,
   chosen: ChosenVisibility,
   events: Pick<EventStore, 'setFields'>,
-  { now, publicNow, agreement }: Options,
+  { publicNow, agreement }: Options,
 ): Promise<VisibilityOutcome> {
   let outcome: VisibilityOutcome = 'missing'
   const fieldsFor = (event: SchoolEvent) => {
-    const by = agreement?.confirmedBy
-    const consent =
-      by !== undefined && confirmedConsent({ ...event, ...chosen }, now, { by, audience: 'todos' })
-    const fields = { publicarEm: null, ...chosen, ...consent }
+    const seen = withFields(event, { publicarEm: null, ...chosen })
     const photoCount = event.fotos.length
-    const isAgreed =
-      (agreement?.photos ?? 0) >= photoCount && allowsPhotos(withFields(event, fields))
+    const { consent, isAgreed } = agreedOpening(seen, photoCount, agreement)
+    const fields = { publicarEm: null, ...chosen, ...consent }
     if (isWithdrawn(event) && isShown(chosen)) outcome = 'withdrawn'
     else if (opensPhotos({ ...event, photoCount }, chosen, publicNow) && !isAgreed) outcome = 'ask'
     else outcome = 'changed'
@@ -46,6 +43,14 @@ export async function changeVisibility(
   }
   await events.setFields(id, fieldsFor, 'visibility')
   return outcome
+}
+
+/** Whether somebody agreed that everyone sees this many photos of the event, and the authorisation they confirmed. */
+export function agreedOpening(event: SchoolEvent, photoCount: number, agreement?: Agreement) {
+  const { photos = 0, confirmedBy: by, at } = agreement ?? {}
+  const consent = at && by !== undefined && confirmedConsent(event, at, { by, audience: 'todos' })
+  const isAgreed = photos >= photoCount && allowsPhotos(withFields(event, { ...consent }))
+  return { consent, isAgreed }
 }
 
 /** Whether everyone would see photos that they do not see yet, or sooner than somebody already agreed to. */

@@ -13,6 +13,8 @@ export type DeletedPhotos = About & {
   eventId: string
   eventName: string
   photos: DeletedPhoto[]
+  /** Everyone saw them when they were deleted. */
+  wasPublic?: true
 }
 
 type About = {

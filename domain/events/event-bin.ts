@@ -5,6 +5,7 @@ import { erasedWrites } from '#domain/photos/erased.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { binEntries, binnedEvent, binnedPhotos, leftInBin, readBinItem } from './bin-document.ts'
 import { changedDocument, eventKey, recordOfEvent, refuseTooLarge } from './change-event.ts'
+import { type Agreement, agreedOpening } from './change-visibility.ts'
 import {
   chosenPhotos,
   type DeletedEvent,
@@ -20,6 +21,7 @@ import {
 } from './deleted-item.ts'
 import { readEvent, withFields } from './event-document.ts'
 import { numbersOf, withoutPhotos } from './event-photos.ts'
+import { isForEveryone } from './visibility.ts'
 
 export type RestoreOutcome =
   | 'restored'
@@ -29,6 +31,18 @@ export type RestoreOutcome =
   | 'event-missing'
   /** An import has created an event with the same id again. */
   | 'event-exists'
+  /** Everyone would see the photos, now or later, and nobody has agreed to that. */
+  | 'ask'
+
+export type Restoring = {
+  /** Only these photos. */
+  photoIds?: readonly number[] | undefined
+  /** Nobody sees the event yet. */
+  asDraft?: boolean
+  /** A deletion taken back at once: what everyone saw then is not asked about. */
+  isUndo?: boolean
+  agreement?: Agreement | undefined
+}
 
 const collection = 'site-lixeira'
 const itemKey = (id: string): Key => ({ in: collection, id })
@@ -37,7 +51,12 @@ const itemKey = (id: string): Key => ({ in: collection, id })
  * Deleted events and photos, until they are restored or removed for good. Nothing is both here and among the events:
  * it moves to the bin, and back, in one transaction.
  */
-export function eventBin(documents: Documents, transact: RecordedTransaction) {
+export function eventBin(
+  documents: Documents,
+  transact: RecordedTransaction,
+  /** When a person restores photos that everyone will see, they must have agreed to that. */
+  needsConsent: boolean,
+) {
   const find = async (id: string): Promise<DeletedItem | null> => {
     const found = await documents.find(itemKey(id))
     return found && readBinItem(id, found)
@@ -110,23 +129,16 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
 
     /**
      * Restores the item: the event as it was, or the photos to the places given by `placesBack`. A former cover
-     * becomes the cover again, unless another was chosen meanwhile. With `photoIds`, only those photos; with `asDraft`,
-     * nobody sees the event yet.
+     * becomes the cover again, unless another was chosen meanwhile.
      */
-    restore: async (
-      id: string,
-      {
-        photoIds,
-        asDraft = false,
-      }: { photoIds?: readonly number[] | undefined; asDraft?: boolean } = {},
-    ): Promise<RestoreOutcome> => {
+    restore: async (id: string, how: Restoring = {}): Promise<RestoreOutcome> => {
       const known = await find(id)
       if (!known) return 'missing'
       const eventId = eventIdOf(known)
       return transact<RestoreOutcome>([eventKey(eventId), itemKey(id)], ([found, stored]) => {
         const item = stored && readBinItem(id, stored)
         if (!item) return { result: 'missing' }
-        if (item.kind === 'photos') return putPhotosBack(item, stored, found, photoIds)
+        if (item.kind === 'photos') return putPhotosBack(item, stored, found, how)
         if (found) return { result: 'event-exists' }
         const count = photosOf(item).length
         const document = stored.documento as Fields
@@ -135,7 +147,10 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
           result: 'restored',
           record: recordOfEvent(item.event, { kind: 'event-restored', count }),
           writes: [
-            [eventKey(eventId), asDraft ? changedDocument(document, item.event, draft) : document],
+            [
+              eventKey(eventId),
+              how.asDraft ? changedDocument(document, item.event, draft) : document,
+            ],
             [itemKey(id), null],
           ],
         }
@@ -167,14 +182,17 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
     item: DeletedPhotos,
     stored: Fields,
     found: Fields | null | undefined,
-    photoIds?: readonly number[],
+    { photoIds, isUndo, agreement }: Restoring,
   ): ReturnType<RecordedStep<RestoreOutcome>> {
     if (!found) return { result: 'event-missing' }
     const event = readEvent(item.eventId, found)
     const { chosen, others } = chosenPhotos(item, photoIds)
+    const opens = needsConsent && isForEveryone(event) && chosen.length > 0
+    const { consent, isAgreed } = agreedOpening(event, chosen.length, agreement)
+    if (opens && !isAgreed && !(isUndo && item.wasPublic)) return { result: 'ask' }
     const cover = chosen.find(({ wasCover }) => wasCover)?.photo.url
     const restored = {
-      ...event,
+      ...(opens ? withFields(event, { ...consent }) : event),
       fotos: photosBack(event.fotos, chosen, others),
       ...(cover && !event.imagem && { imagem: cover }),
     }

@@ -72,7 +72,7 @@ export function eventWrites(documents: Documents, person: Recording | null) {
   return {
     ...eventPhotos(documents, change, person !== null),
     /** Deleted events and photos. No other method here returns them. */
-    bin: eventBin(documents, transact),
+    bin: eventBin(documents, transact, person !== null),
 
     /** `criadoEm` is `now`; the event has no photos yet. */
     create: async (

@@ -406,7 +406,11 @@ test.each(Object.entries(pairs))(
     expect(item.headers.get('content-type')).toMatch(/^image\//)
     expect(item.headers.get('cache-control')).toContain('no-store')
     expect((await ask(sites[0], `/admin/lixeira/${part}/fotos/${first?.id}`)).isFile).toBe(false)
-    await here.post(`/admin/lixeira/${part}/restaurar`)
+    const restore = `/admin/lixeira/${part}/restaurar`
+    const asked = await here.post(restore)
+    expect(asked.headers.get('location')).toBe(restore)
+    expect(await openOfFirst()).toEqual([])
+    await there.post(restore, { fotos: '1', autorizacaoPara: 'todos' })
     await expectAsBefore()
 
     // A draft is published on schedule.

@@ -256,7 +256,8 @@ const presses: Record<string, Press> = {
     const item = itemIn(await browser.post(path, [first ?? [], second ?? []]))
     await browser.post(`/admin/lixeira/${item}/excluir`, [first ?? []])
     await expectGone(school, event.fotos.slice(0, 2))
-    await browser.post(`/admin/lixeira/${item}/restaurar`)
+    const agreed = { fotos: '1', autorizacaoPara: 'todos' }
+    await browser.post(`/admin/lixeira/${item}/restaurar`, agreed)
     expect((await stores.events.one(event.id))?.fotos).toEqual(event.fotos.slice(1))
     const question = await browser.get(`/admin/lixeira/${item}/excluir`)
     expect(question.headers.get('location')).toContain('aviso=fora-da-lixeira')

@@ -123,6 +123,40 @@ test('what everyone saw comes back from the bin as a draft, and showing it again
   expect((await event(id))?.visibilidade).toBe('familias')
 })
 
+test('photos come back from the bin to an event that everyone sees only after the question', async () => {
+  const id = await anAlbum(3)
+  const photos = (await event(id))?.fotos ?? []
+  const foto = photos.map((photo): [string, string] => ['foto', String(photo.id)])
+  const deleted = await admin.post(`/admin/evento/${id}/fotos/excluir`, foto)
+  const item = new URL(leadsTo(deleted), site.url).searchParams.get('item')
+  expect(leadsTo(await setVisibility(id, { visibilidade: 'todos' }))).toContain('quem-ve-salvo')
+  const restore = `/admin/lixeira/${item}/restaurar`
+  for (const press of [restore, `${restore}?de=aviso`]) {
+    expect(leadsTo(await admin.post(press))).toBe(restore)
+  }
+  expect((await event(id))?.fotos).toEqual([])
+  const question = await textOf(restore)
+  expect(question).toContain('Qualquer pessoa na internet vai ver as 3 fotos de “Festa”.')
+  expect(question).toMatch(/A autorização confirmada em .* vale só para as famílias\./)
+  expect(question).toContain('name="autorizacaoPara"')
+  expect(question).toMatch(/<a[^>]*autofocus[^>]*>Deixar como está</)
+  expect(question.match(/<img [^>]*admin\/lixeira/g)).toHaveLength(3)
+  expect(leadsTo(await admin.post(restore, { fotos: '3' })), 'unauthorised').toBe(restore)
+
+  const chosen: [string, string] = ['foto', foto[2]?.[1] ?? '']
+  const ofOne = leadsTo(await admin.post(restore, [chosen]))
+  expect(ofOne).toBe(`${restore}?${new URLSearchParams([chosen])}`)
+  expect(await textOf(ofOne)).toContain('vai ver a foto de “Festa”.')
+  const agreed: [string, string][] = [chosen, ['fotos', '1'], ['autorizacaoPara', 'todos']]
+  expect(leadsTo(await admin.post(restore, agreed))).toContain('aviso=fotos-restauradas&n=1')
+  expect(await event(id)).toMatchObject({ fotos: [photos[2]], autorizacaoPara: 'todos' })
+
+  expect(leadsTo(await admin.post(restore)), 'the others were not agreed to').toBe(restore)
+  expect(await textOf(restore)).not.toContain('name="autorizacaoPara"')
+  await admin.post(restore, { fotos: '2' })
+  expect((await event(id))?.fotos).toEqual(photos)
+})
+
 test('an opening is taken back from its message and from the list of changes, and photos close at once', async () => {
   const id = await anAlbum()
   const [photo] = (await event(id))?.fotos ?? []

@@ -32,7 +32,7 @@ test.each(Object.keys(places))(
     const opened = Array.from({ length: 4 }, open)
     const stores = opened.map((documents) => eventStore(documents))
     const [first] = stores
-    const { id = '' } = (await first?.create(aDraft(), now)) ?? {}
+    const { id = '' } = (await first?.create(aDraft({ visibilidade: 'familias' }), now)) ?? {}
     const added = (await first?.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)) ?? []
     const photo = added[0]?.id ?? 0
 

@@ -8,7 +8,7 @@ import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 const now = new Date('2026-07-01T12:00:00.000Z')
 const soon = '2026-12-01T21:00:00.000Z'
 const later = '2026-12-02T21:00:00.000Z'
-const clocks = { now, publicNow: now }
+const clocks = { publicNow: now }
 const todos = { visibilidade: 'todos' } as const
 const planned = { visibilidade: 'ninguem', publicarEm: later } as const
 
@@ -23,7 +23,11 @@ async function anAlbum(draft: Partial<EventDraft>, photos: number) {
   const change = (
     chosen: Parameters<typeof changeVisibility>[1],
     agreement?: { photos: number; confirmedBy?: string },
-  ) => changeVisibility(id, chosen, events, { ...clocks, ...(agreement && { agreement }) })
+  ) =>
+    changeVisibility(id, chosen, events, {
+      ...clocks,
+      ...(agreement && { agreement: { ...agreement, at: now } }),
+    })
   return { id, events, change, one: () => events.one(id) }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import type { Fields } from '#domain/documents.ts'
-import { eventStore } from '#domain/events/event-store.ts'
+import type { ChangedFields } from '#domain/events/event-document.ts'
+import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
@@ -114,6 +116,75 @@ testEvents(
     const event = await events.one(id)
     expect(idsOf(event?.fotos)).toEqual([third, fourth])
     expect(event?.imagem).toBe(photos[2]?.url)
+  },
+)
+
+const ana = { author: () => changeAuthor('Ana', now, `${++deletions}`) }
+
+/** An event of families alone, whose photos wait in the bin while everyone sees the rest of it. */
+async function anOpenedAlbum(events: EventStore, photoCount: number, opened: ChangedFields) {
+  const { id } = await events.create(aDraft({ visibilidade: 'familias' }), now)
+  await events.confirmConsent(id, now, { by: 'Ana' })
+  const batch = Array.from({ length: photoCount }, () => aNewPhoto())
+  const photos = (await events.appendPhotos(id, batch, now)) ?? []
+  const deletion = aDeletion()
+  await events.bin.putPhotos(id, idsOf(photos), deletion)
+  await events.setFields(id, opened)
+  return { id, item: deletion.id, photos, bin: events.by(ana).bin }
+}
+
+const opened: Record<string, ChangedFields> = {
+  'for everyone': { visibilidade: 'todos' },
+  'later for everyone': { visibilidade: 'ninguem', publicarEm: '2026-12-01T21:00:00.000Z' },
+}
+
+for (const [when, fields] of Object.entries(opened)) {
+  testEvents(
+    `photos that everyone has not seen come back ${when} only as agreed and authorised`,
+    async (events) => {
+      const { id, item, photos, bin } = await anOpenedAlbum(events, 3, fields)
+      for (const isUndo of [false, true]) {
+        expect(await bin.restore(item, { isUndo })).toBe('ask')
+        const unauthorised = { photos: 3, at: later(1) }
+        expect(await bin.restore(item, { isUndo, agreement: unauthorised })).toBe('ask')
+      }
+      const forTwo = { photos: 2, confirmedBy: 'Rui', at: later(1) }
+      expect(await bin.restore(item, { agreement: forTwo })).toBe('ask')
+      expect(await events.one(id)).toMatchObject({ fotos: [], autorizacaoPara: 'familias' })
+      expect(await events.bin.all()).toHaveLength(1)
+      expect(await bin.restore(item, { agreement: { ...forTwo, photos: 3 } })).toBe('restored')
+      const restored = { fotos: photos, autorizacaoPara: 'todos', autorizacaoPor: 'Rui' }
+      expect(await events.one(id)).toMatchObject(restored)
+    },
+  )
+}
+
+testEvents('one photo alone is agreed to, and the others are asked about again', async (events) => {
+  const { id, item, photos, bin } = await anOpenedAlbum(events, 3, { visibilidade: 'todos' })
+  const agreement = { photos: 1, confirmedBy: 'Rui', at: later(1) }
+  const photoIds = idsOf(photos).slice(0, 1)
+  expect(await bin.restore(item, { photoIds, agreement })).toBe('restored')
+  expect(await bin.restore(item, { agreement })).toBe('ask')
+  expect((await events.one(id))?.fotos).toEqual(photos.slice(0, 1))
+})
+
+testEvents(
+  'photos that everyone saw come straight back by the undo of their deletion alone',
+  async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const photos = (await events.appendPhotos(id, [aNewPhoto()], now)) ?? []
+    const { bin } = events.by(ana)
+    const remove = async () => {
+      const deletion = aDeletion()
+      await bin.putPhotos(id, idsOf(photos), deletion)
+      return deletion.id
+    }
+    expect(await bin.restore(await remove(), { isUndo: true })).toBe('restored')
+    const item = await remove()
+    expect(await bin.restore(item)).toBe('ask')
+    await events.setFields(id, { visibilidade: 'ninguem' })
+    expect(await bin.restore(item), 'nobody sees them').toBe('restored')
+    expect((await events.one(id))?.fotos).toEqual(photos)
   },
 )
 

@@ -31,7 +31,7 @@ import type { Route } from './+types/edit-event'
 import { EventForm } from './event-form.tsx'
 import { findEvent } from './find-event.ts'
 import { makeMissingLink } from './make-link.ts'
-import { openingPath } from './opening-path.ts'
+import { openingPath } from './opening.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -55,7 +55,7 @@ const maxAttempts = 5
 async function saveEvent(id: string, form: FormData, context: Context) {
   const services = context.get(servicesContext)
   const events = recordedEvents(context)
-  const clocks = { now: services.now(), publicNow: services.clock.now() }
+  const publicNow = services.clock.now()
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const event = await findEvent(id, context)
     const stored = typedEvent(event)
@@ -79,7 +79,7 @@ async function saveEvent(id: string, form: FormData, context: Context) {
     if (isSame && !opening) return answer({ values, message: nothingToSave })
     const outcome = isSame ? 'updated' : await events.update(id, draft, seen)
     if (outcome === 'updated') {
-      const opened = opening && (await changeVisibility(id, opening, events, clocks))
+      const opened = opening && (await changeVisibility(id, opening, events, { publicNow }))
       if (opened && opened !== 'changed') {
         return redirect(openingPath(id, opening, isSame ? undefined : 'editado'))
       }

@@ -1,32 +1,28 @@
-import { href, type RouterContextProvider, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { authorOf, recordedEvents } from '#app/routes/admin/changes/record-change.ts'
-import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
-import { formatDayOf, formatMoment } from '#content/moments.ts'
-import { openingWords, visibilityWords } from '#content/visibility.ts'
+import { formatMoment } from '#content/moments.ts'
+import { visibilityWords } from '#content/visibility.ts'
 import { canStepBack } from '#domain/changes/recorded-change.ts'
 import {
-  type Agreement,
   type ChosenVisibility,
   changeVisibility,
   opensPhotos,
 } from '#domain/events/change-visibility.ts'
-import { allowsPhotos, hasConsent } from '#domain/events/consent.ts'
 import { isVisibility, readSchoolMoment } from '#domain/events/visibility.ts'
 import { visibilityProblems } from '#domain/events/visibility-rules.ts'
 import type { Route } from './+types/set-visibility'
 import { makeMissingLink } from './make-link.ts'
-import { OpeningConsent } from './opening-consent.tsx'
-import { openingPath, pathAfterLeaving } from './opening-path.ts'
+import { openingPath, openingView, pathAfterLeaving, readAgreement } from './opening.ts'
+import { OpeningQuestion } from './opening-question.tsx'
 
 export const handle: RouteHandle = { form: true }
 
 const panel = href('/admin')
-const picturesShown = 3
 
 /** The question before everyone sees the photos of an event. */
 export const loader = loading(async ({ params: { eventoId }, url, context }: Route.LoaderArgs) => {
@@ -34,21 +30,16 @@ export const loader = loading(async ({ params: { eventoId }, url, context }: Rou
   const chosen = readChosen((name) => url.searchParams.get(name))
   const event = await events.one(eventoId)
   if (!event) throw redirect(eventNotFoundPath)
-  const { nome, fotos, publicarEm, visibilidade, autorizacaoEm } = event
+  const { fotos, publicarEm, visibilidade } = event
   const photoCount = fotos.length
   if (!chosen || !opensPhotos({ ...event, photoCount }, chosen, clock.now())) throw redirect(panel)
-  const newest = fotos.toSorted((a, b) => b.id - a.id).slice(0, picturesShown)
-  const moment = chosen.publicarEm && formatMoment(chosen.publicarEm)
-  const consentDay = hasConsent(event) && formatDayOf(autorizacaoEm ?? '')
+  const sizesOf = photoUrls.of(event)
   return {
-    question: openingWords.question(nome, photoCount, moment),
+    ...openingView(event, fotos, chosen, (photo) => sizesOf(photo).src),
     seenBy: publicarEm
       ? visibilityWords.opensAt(formatMoment(publicarEm))
       : visibilityWords.choices[visibilidade].mark,
-    confirm: moment ? openingWords.schedule : openingWords.open,
-    needsConsent: !allowsPhotos({ ...event, ...chosen }) && openingWords.authorised(consentDay),
-    pictures: newest.map((photo) => photoUrls.of(event)(photo).src),
-    fields: { ...chosen, fotos: String(photoCount) },
+    fields: Object.entries({ ...chosen, fotos: String(photoCount) }),
     cancelPath: pathAfterLeaving(url),
   }
 })
@@ -62,7 +53,6 @@ export const action = acting(
     const problems = chosen && visibilityProblems(chosen, { now: now() }, visibilityWords)
     if (!chosen || problems?.publicarEm) return redirect(withFlash(panel, 'quem-ve-invalido'))
     const options = {
-      now: now(),
       publicNow: clock.now(),
       agreement: readAgreement(form, context),
     }
@@ -95,35 +85,6 @@ function readChosen(sent: (name: string) => string | null): ChosenVisibility | n
   return { visibilidade, ...(publicarEm && { publicarEm }) }
 }
 
-/** The number of photos that the question named. */
-function readAgreement(form: FormData, context: Readonly<RouterContextProvider>): Agreement {
-  const isForEveryone = form.get('autorizacaoPara') === 'todos'
-  return {
-    photos: Number(form.get('fotos')) || 0,
-    ...(isForEveryone && { confirmedBy: authorOf(context).by }),
-  }
-}
-
 export default function OpenEvent({ loaderData }: Route.ComponentProps) {
-  const { question, seenBy, confirm, needsConsent, pictures, fields, cancelPath } = loaderData
-  return (
-    <ConfirmPage
-      title={openingWords.title}
-      question={question}
-      consequence={openingWords.consequence(seenBy)}
-      confirm={confirm}
-      pictures={pictures}
-      failure={undefined}
-      cancelPath={cancelPath}
-      cancel={openingWords.leave}
-      hiddenFields={
-        <>
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {needsConsent && <OpeningConsent text={needsConsent} />}
-        </>
-      }
-    />
-  )
+  return <OpeningQuestion {...loaderData} />
 }

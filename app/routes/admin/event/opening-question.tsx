@@ -1,0 +1,56 @@
+import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { openingWords } from '#content/visibility.ts'
+
+type OpeningQuestionProps = {
+  question: string
+  /** Who sees the photos now. */
+  seenBy: string
+  confirm: string
+  needsConsent: string | false
+  pictures: (string | undefined)[]
+  /** Names and values, sent with the answer. */
+  fields: (readonly [string, string])[]
+  cancelPath: string
+}
+
+/** The question before everyone can see photos. */
+export function OpeningQuestion(props: OpeningQuestionProps) {
+  const { seenBy, needsConsent, fields, ...asked } = props
+  return (
+    <ConfirmPage
+      {...asked}
+      title={openingWords.title}
+      consequence={openingWords.consequence(seenBy)}
+      failure={undefined}
+      cancel={openingWords.leave}
+      hiddenFields={
+        <>
+          {fields.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          {needsConsent && <OpeningConsent text={needsConsent} />}
+        </>
+      }
+    />
+  )
+}
+
+/** Shown if the authorisation does not cover everyone yet. The photos are opened only if the box is ticked. */
+function OpeningConsent({ text }: { text: string }) {
+  return (
+    <div className="grid gap-3">
+      <p id="autorizacao-texto">{text}</p>
+      <label className="visibility-choice font-semibold">
+        <input
+          type="checkbox"
+          name="autorizacaoPara"
+          value="todos"
+          required
+          aria-describedby="autorizacao-texto"
+          className="mt-0.5 size-5 flex-none accent-brand"
+        />
+        {openingWords.consent}
+      </label>
+    </div>
+  )
+}
