@@ -18,8 +18,7 @@ A resposta é 'A data está certa' no painel, ou este comando com --certo. Um re
 com sudo timedatectl set-ntp true, e então não há o que responder. Sai com 1 enquanto há dúvida.`,
   options: { certo: flag('a data do relógio está certa') },
   run: ({ certo: isRight = false }) =>
-    withStores(existingSiteEnv(), async (stores) => {
-      const { clock } = stores
+    withStores(existingSiteEnv(), async ({ clock }) => {
       await clock.check()
       const doubt = clock.doubt()
       const shown = `O relógio diz ${formatMoment(new Date().toISOString())} em São Paulo`
@@ -28,7 +27,7 @@ com sudo timedatectl set-ntp true, e então não há o que responder. Sai com 1 
         return 0
       }
       if (isRight) {
-        await stores.confirmClock()
+        await clock.confirm()
         console.log(`${shown}: confirmado. Em um minuto o site no ar também confia nele.`)
         return 0
       }

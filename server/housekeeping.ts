@@ -92,6 +92,13 @@ export function startHousekeeping(
     if (moment) await removeOld(moment)
     await collect().catch(report)
   }
+  /** The database may have been down before, or somebody has confirmed the clock in another process. */
+  const trustClock = async () => {
+    if (clock.moment()) return
+    await clock.check()
+    const moment = clock.moment()
+    if (moment) await removeOld(moment)
+  }
   const every = (interval: number, work: () => Promise<unknown>) =>
     setInterval(() => void work().catch(report), interval)
   const timers = [
@@ -99,8 +106,7 @@ export function startHousekeeping(
     every(minute, statistics.flush),
     every(10 * minute, dropOldBatches),
     every(60 * minute, clock.check),
-    // Somebody may have confirmed the clock in another process.
-    every(minute, async () => clock.doubt() && clock.check()),
+    every(minute, trustClock),
     every(minute / 2, access.retry),
   ]
   for (const timer of timers) timer.unref()

@@ -90,7 +90,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       clock: {
         ...clock,
         confirm: async () => {
-          await stores.confirmClock()
+          await clock.confirm()
           void housekeeping.sweep()
         },
       },

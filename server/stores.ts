@@ -15,7 +15,7 @@ import { sessionStore } from '#domain/admin/session-store.ts'
 import { usedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import { changeLog } from '#domain/changes/change-log.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
-import { confirmClock } from '#domain/clock/confirm-clock.ts'
+import { redatingClock } from '#domain/clock/redating-clock.ts'
 import { type TrustedMoment, trustedClock } from '#domain/clock/trusted-clock.ts'
 import { type Documents, type OnChange, withListeners } from '#domain/documents.ts'
 import { eventStore } from '#domain/events/event-store.ts'
@@ -38,7 +38,10 @@ type Records = ReturnType<typeof recordsIn> & {
 }
 
 function recordsIn(documents: Documents) {
-  const clock = trustedClock(clockRecord(documents), () => new Date())
+  const clock = redatingClock(
+    documents,
+    trustedClock(clockRecord(documents), () => new Date()),
+  )
   return {
     events: eventStore(documents),
     accounts: accountStore(documents),
@@ -49,7 +52,6 @@ function recordsIn(documents: Documents) {
     school: schoolStore(documents),
     changes: changeLog(documents),
     clock,
-    confirmClock: () => confirmClock(documents, clock),
     waiting: waitingBatchStore(documents),
     statistics: statistics(documents, {
       now: clock.now,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
-import { confirmClock } from '#domain/clock/confirm-clock.ts'
+import { redatingClock } from '#domain/clock/redating-clock.ts'
 import { trustedClock } from '#domain/clock/trusted-clock.ts'
 import { removeOverdue } from '#domain/events/empty-bin.ts'
 import { eventStore } from '#domain/events/event-store.ts'
@@ -31,7 +31,10 @@ test.each([40, 3650, -40, -3650])(
     const [school, waiting] = [schoolStore(documents), waitingBatchStore(documents)]
     const ports = { events, photos: memoryPhotoStore(), school, waiting }
     let moment = start
-    const clock = trustedClock(clockRecord(documents), () => moment)
+    const clock = redatingClock(
+      documents,
+      trustedClock(clockRecord(documents), () => moment),
+    )
     await clock.check()
     const add = async (photos = [aNewPhoto()]) => {
       const { id } = await events.create(aDraft(), start)
@@ -76,7 +79,7 @@ test.each([40, 3650, -40, -3650])(
     )
     const { revision } = await latest()
 
-    await confirmClock(documents, clock)
+    await clock.confirm()
     expect(clock.moment()).toEqual(moment)
     // Whoever has read the school's document before does not put the dates back.
     expect(await school.save(emptyDocument, revision)).toBe(false)
@@ -97,11 +100,34 @@ test('what was set aside before the doubt keeps its date', async () => {
   const documents = memoryDocuments()
   const events = eventStore(documents)
   let moment = start
-  const clock = trustedClock(clockRecord(documents), () => moment)
+  const clock = redatingClock(
+    documents,
+    trustedClock(clockRecord(documents), () => moment),
+  )
   await clock.check()
   const at = new Date(start.getTime() - 1)
   await events.bin.putEvent((await events.create(aDraft(), at)).id, { id: 'antes', at, by: 'Ana' })
   moment = new Date(start.getTime() + 60 * day)
-  await confirmClock(documents, clock)
+  await clock.confirm()
   expect((await events.bin.find('antes'))?.deletedAt).toBe(at.toISOString())
+})
+
+test('what an instance dates before it learns of the answer has its days too', async () => {
+  const documents = memoryDocuments()
+  const events = eventStore(documents)
+  let moment = start
+  const instance = () =>
+    redatingClock(
+      documents,
+      trustedClock(clockRecord(documents), () => moment),
+    )
+  const [one, other] = [instance(), instance()]
+  for (const clock of [one, other]) await clock.check()
+  moment = new Date(start.getTime() + 60 * day)
+  await one.confirm()
+  const deletion = { id: 'depois', at: other.now(), by: 'Ana' }
+  await events.bin.putEvent((await events.create(aDraft(), start)).id, deletion)
+  await other.check()
+  expect(other.moment()).toEqual(moment)
+  expect((await events.bin.find('depois'))?.deletedAt).toBe(moment.toISOString())
 })

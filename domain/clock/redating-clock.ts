@@ -14,14 +14,28 @@ const datesThatDelete = new Map([
 ])
 
 /**
- * A person confirms that the clock is right. What went to the bin, was covered, replaced, sent or withdrawn while it
- * was in doubt has an earlier date, and what happened under a wrong clock may have a date years ahead: all of it gets
- * its days from now on.
+ * The same clock. What went to the bin, was covered, replaced, sent or withdrawn while it was in doubt has an earlier
+ * date, and what happened under a wrong clock may have a date years ahead: once a person confirms it, all of it gets
+ * its days from then on.
  */
-export async function confirmClock(documents: Documents, clock: TrustedClock): Promise<void> {
-  const doubt = clock.doubt()
-  if (doubt) for (const each of collections) await redate(documents, each, doubt)
-  await clock.confirm()
+export function redatingClock(documents: Documents, clock: TrustedClock): TrustedClock {
+  const redateAll = async (doubt: ClockDoubt) => {
+    for (const each of collections) await redate(documents, each, doubt)
+  }
+  return {
+    ...clock,
+    check: async () => {
+      const doubt = clock.doubt()
+      await clock.check()
+      // Confirmed in another process: this one has dated things meanwhile.
+      if (doubt && clock.moment()) await redateAll(doubt)
+    },
+    confirm: async () => {
+      const doubt = clock.doubt()
+      if (doubt) await redateAll(doubt)
+      await clock.confirm()
+    },
+  }
 }
 
 async function redate(documents: Documents, from: Collection, doubt: ClockDoubt): Promise<void> {
