@@ -39,7 +39,7 @@ export type Services = {
   isDatabaseHosted: boolean
   now: () => Date
   /** The clock for stored dates and for publishing drafts. Use `now` for what is shown and for what expires. */
-  clock: Pick<TrustedClock, 'now' | 'doubt' | 'confirm'>
+  clock: Pick<TrustedClock, 'now' | 'publicNow' | 'doubt' | 'confirm'>
   /** All events. Only for the admin area: public routes read `publicEvents`. */
   events: EventStore
   publicEvents: PublicEvents

@@ -59,7 +59,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const now = () => new Date()
   const stores = await openStores(env, { warn: (message, details) => log.warn(details, message) })
   const { photos, pictures, waiting, clock } = stores
-  const told = photoAccess({ ...stores, now: clock.now })
+  const told = photoAccess({ ...stores, now: clock.publicNow })
   const access = patientAccess(told, reportStoreFault(log))
   const schools = photos.access ? followSitePictures(stores.school, access.follow) : stores.school
   const school = await openSchool(schools, env, log)
@@ -71,7 +71,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   // Load every event now, so that the first visitor does not wait for it.
   await stores.events.version().catch(reportStoreFault(log))
   const events = photos.access
-    ? followVisibility(stores.events, access.follow, clock.now)
+    ? followVisibility(stores.events, access.follow, clock.publicNow)
     : stores.events
   const housekeeping = startHousekeeping({ ...stores, events }, { log, access })
   const backup = ownBackup(env, clock.now, log)
@@ -95,19 +95,19 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
         },
       },
       events,
-      publicEvents: publicEvents(events, clock.now),
-      guardedEvents: guardedEvents(events, now, clock.now),
+      publicEvents: publicEvents(events, clock.publicNow),
+      guardedEvents: guardedEvents(events, now, clock.publicNow),
       familyLinkLimit: familyLinkLimit(),
       linkSeal,
       photos,
       publicPhotos: publicPhotos({
         events,
         sitePictures: async () => shownPictures(await school.current()),
-        now: clock.now,
+        now: clock.publicNow,
       }),
       photosToSave: photosToSave(stores),
       photoAccess: access,
-      photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind), clock.now),
+      photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind), clock.publicNow),
       pictures,
       waiting,
       changes: stores.changes,

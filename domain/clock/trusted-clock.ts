@@ -18,8 +18,10 @@ export type ClockDoubt = { clock: Date; last: Date }
  * right or somebody confirms it.
  */
 export type TrustedClock = {
-  /** The time for stored dates and for publishing. While in doubt, it continues from the last recorded moment. */
+  /** The time for stored dates. While in doubt, it continues from the last recorded moment. */
   now(): Date
+  /** The time that publishes drafts. While in doubt, it stays at the last recorded moment. */
+  publicNow(): Date
   /** For deleting by age. Null while the clock is in doubt, or the record was not read yet. */
   moment(): TrustedMoment | null
   /** Null: the clock is trusted. */
@@ -59,6 +61,7 @@ export function trustedClock(
       if (!last || !doubt()) return clock()
       return new Date(last.recorded.getTime() + uptime() - last.seenAt)
     },
+    publicNow: () => (last && doubt() ? last.recorded : clock()),
     moment: () => (isRecordRead && !doubt() ? (clock() as TrustedMoment) : null),
     doubt,
     check: async () => {

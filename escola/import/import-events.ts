@@ -84,7 +84,10 @@ async function importEvent(
   context: ImportContext,
 ): Promise<void> {
   const { target, report } = context
-  const owner = { eventId: event.id, isPublic: isPublic(existing ?? event, target.clock.now()) }
+  const owner = {
+    eventId: event.id,
+    isPublic: isPublic(existing ?? event, target.clock.publicNow()),
+  }
   const imported = new Map<Photo, Photo>()
   try {
     for (const [index, photo] of missing.entries()) {

@@ -28,8 +28,7 @@ type Parts = {
   school: CurrentSchool
   onChange: OnChange
   now: () => Date
-  /** The clock that publishes drafts. */
-  clock: Pick<TrustedClock, 'now'>
+  clock: Pick<TrustedClock, 'publicNow'>
   /** Routes declare what may be cached: see app/route-handle.ts. */
   matchRoute: MatchRoute
   env: Pick<Env, 'siteUrl' | 'trustedProxies' | 'cdnSeconds'>
@@ -39,12 +38,12 @@ type Parts = {
 
 export function createPageCache(parts: Parts): PageCache {
   const { events, school, onChange, now, clock, matchRoute, env, log, maxBytes } = parts
-  const shown = publicEvents(events, clock.now)
+  const shown = publicEvents(events, clock.publicNow)
   // A shared cache may show a page for twice as long as it may keep it.
   const sharedForMs = 2 * env.cdnSeconds * 1000
   const opensSoon = async () => {
     const opening = sharedForMs > 0 ? await shown.nextOpening() : null
-    return opening !== null && opening - clock.now().getTime() <= sharedForMs
+    return opening !== null && opening - clock.publicNow().getTime() <= sharedForMs
   }
   const openingVersion = { version: async () => String(await opensSoon()) }
   const cacheOf = (eventsShown: Pick<PublicEvents, 'version'>) => {

@@ -45,6 +45,7 @@ test('a clock that moves on is believed, through restarts and a week off', async
     await clock.check()
     expect(clock.doubt()).toBeNull()
     expect(clock.now()).toEqual(daysLater(days))
+    expect(clock.publicNow()).toEqual(daysLater(days))
     expect(clock.moment()).toEqual(daysLater(days))
   }
   expect(await record.last()).toEqual(daysLater(16))
@@ -64,6 +65,7 @@ test.each([7.01, 33, 400, 3650, -1.01, -400])(
     // What is dated meanwhile keeps its order.
     run(5)
     expect(clock.now()).toEqual(new Date(start.getTime() + 5))
+    expect(clock.publicNow()).toEqual(start)
 
     const restarted = aSite(record)
     restarted.setClock(days)

@@ -11,6 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day)
 
 test('a clock 35 days ahead deletes nothing and publishes nothing, until somebody confirms it', async () => {
   const before = await adminSiteForTest()
+  const started = new Date().toISOString()
   const { dataDir } = before
   const { draft, withdrawn, late } = await inStores(before, async (stores) => {
     const { events, changes, waiting } = stores
@@ -35,10 +36,13 @@ test('a clock 35 days ahead deletes nothing and publishes nothing, until somebod
     return { draft, withdrawn, late }
   })
   await before.stop()
+  const soon = await inStores(before, ({ events }) =>
+    events.create(aDraft({ visibilidade: 'ninguem', publicarEm: started }), new Date()),
+  )
 
   const ahead = { DATA_DIR: dataDir, ...clockAhead(35 * day) }
   const site = await adminSiteForTest(ahead)
-  const shown = async () => (await fetch(`${site.url}/galeria-evento/${draft.id}`)).status
+  const shown = async ({ id } = draft) => (await fetch(`${site.url}/galeria-evento/${id}`)).status
   const kept = () =>
     inStores(site, async ({ events, changes, waiting }) => ({
       bin: (await events.bin.all()).length,
@@ -60,9 +64,12 @@ test('a clock 35 days ahead deletes nothing and publishes nothing, until somebod
   expect(Date.parse(deleted?.deletedAt ?? '')).toBeLessThan(Date.now() + day)
   const panel = async () => (await admin.get('/admin')).text()
   expect(await panel()).toContain('A data está certa')
+  // Nor does the one that was due soon after the last recorded moment.
+  expect(await shown(soon)).toBe(404)
   expect((await admin.post('/admin/relogio')).headers.get('location')).toBe('/admin')
   expect(await panel()).not.toContain('A data está certa')
   expect(await shown()).toBe(200)
+  expect(await shown(soon)).toBe(200)
   await expect.poll(kept).toEqual({
     // The one that was deleted a moment ago stays.
     bin: 1,

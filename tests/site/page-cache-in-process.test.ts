@@ -63,7 +63,7 @@ async function aSite(
     school,
     onChange,
     now: () => new Date(),
-    clock: { now: () => new Date() },
+    clock: { publicNow: () => new Date() },
     matchRoute: routeMatcher(pagesOf(routes)),
     env,
     log,

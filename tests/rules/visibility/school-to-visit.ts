@@ -93,7 +93,7 @@ export async function schoolToVisit() {
   })
   const services = {
     now: clock,
-    clock: { now: clock },
+    clock: { now: clock, publicNow: clock },
     publicEvents: publicEvents(asked, clock),
     guardedEvents: guardedEvents(asked, clock),
     photos,

@@ -34,7 +34,7 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
   const { cover, photos: several } = await itemView(item, context)
   const srcOf = ({ id }: Photo) => (several.find((one) => one.id === id) ?? cover)?.src
   return {
-    ...openingView(event, photos, seenFrom(event, clock.now()), srcOf),
+    ...openingView(event, photos, seenFrom(event, clock.publicNow()), srcOf),
     seenBy: binWords.inBin,
     fields: [['fotos', String(photos.length)], ...photoIds.map((id) => ['foto', String(id)])] as [
       string,
@@ -52,7 +52,7 @@ export const action = acting(
     const bin = href('/admin/lixeira')
     const isUndo = url.searchParams.get('de') === 'aviso'
     const item = await events.bin.find(params.item)
-    const opening = item && !isUndo ? openingBy(item, clock.now()) : null
+    const opening = item && !isUndo ? openingBy(item, clock.publicNow()) : null
     const agreement = readAgreement(form, context)
     const how = { photoIds, asDraft: opening !== null, isUndo, agreement }
     const outcome = await recordedEvents(context).bin.restore(params.item, how)

@@ -55,7 +55,7 @@ const maxAttempts = 5
 async function saveEvent(id: string, form: FormData, context: Context) {
   const services = context.get(servicesContext)
   const events = recordedEvents(context)
-  const publicNow = services.clock.now()
+  const publicNow = services.clock.publicNow()
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const event = await findEvent(id, context)
     const stored = typedEvent(event)

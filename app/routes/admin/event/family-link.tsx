@@ -42,7 +42,7 @@ export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
   return {
     ...{ id, nome, endsOn, live },
     isSharingOffered: event.familiasCompartilham === 'sim',
-    visibility: currentVisibility(event, clock.now()),
+    visibility: currentVisibility(event, clock.publicNow()),
     link: url &&
       message && {
         url,

@@ -32,7 +32,8 @@ export const loader = loading(async ({ params: { eventoId }, url, context }: Rou
   if (!event) throw redirect(eventNotFoundPath)
   const { fotos, publicarEm, visibilidade } = event
   const photoCount = fotos.length
-  if (!chosen || !opensPhotos({ ...event, photoCount }, chosen, clock.now())) throw redirect(panel)
+  if (!chosen || !opensPhotos({ ...event, photoCount }, chosen, clock.publicNow()))
+    throw redirect(panel)
   const sizesOf = photoUrls.of(event)
   return {
     ...openingView(event, fotos, chosen, (photo) => sizesOf(photo).src),
@@ -53,7 +54,7 @@ export const action = acting(
     const problems = chosen && visibilityProblems(chosen, { now: now() }, visibilityWords)
     if (!chosen || problems?.publicarEm) return redirect(withFlash(panel, 'quem-ve-invalido'))
     const options = {
-      publicNow: clock.now(),
+      publicNow: clock.publicNow(),
       agreement: readAgreement(form, context),
     }
     let mudanca: string | undefined

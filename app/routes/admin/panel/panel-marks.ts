@@ -13,7 +13,7 @@ const eventsLookedThrough = 2000
 /** What the panel shows beside an event and above the list, in addition to the events' own data. */
 export async function panelMarks(context: Readonly<RouterContextProvider>) {
   const { events, photoAccess, now, clock } = context.get(servicesContext)
-  const hidden = (await events.reserved()).filter((event) => !isPublic(event, clock.now()))
+  const hidden = (await events.reserved()).filter((event) => !isPublic(event, clock.publicNow()))
   const exposed = new Map(hidden.map((event) => [event.id, photoAccess.exposed(event)]))
   const all = await events.page({ from: 0, size: eventsLookedThrough })
   const oldConsents = all.events

@@ -98,7 +98,7 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
     backup: backupState?.urgent ? null : backupState?.text,
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
-      seenBy: seenBy(event, marks.exposed.get(event.id), clock.now()),
+      seenBy: seenBy(event, marks.exposed.get(event.id), clock.publicNow()),
       waiting: marks.waiting.get(event.id) ?? 0,
     })),
     total: found.total,

@@ -64,7 +64,7 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
   if (!found) return data({ kind: 'missing' as const }, { status: 404 })
 
   const { event, photos, position, right } = found
-  const visibility = currentVisibility(event, clock.now())
+  const visibility = currentVisibility(event, clock.publicNow())
   if (visibility === 'todos') throw redirect(href('/galeria-evento/:id', { id }) + url.search)
   const existing = existingParams(params, { position, total: event.photoCount })
   if (existing !== params) {

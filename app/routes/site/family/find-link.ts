@@ -17,7 +17,7 @@ export const refuseGuesses: MiddlewareFunction<Response> = async ({ params, cont
   const { familyLinkLimit, now, clock } = context.get(servicesContext)
   const found = await findLink(params.token ?? '', context)
   if (isStoreFault(found)) return next()
-  if (found && isPublic(found.event, clock.now())) {
+  if (found && isPublic(found.event, clock.publicNow())) {
     return redirect(href('/galeria-evento/:id', { id: found.event.id }))
   }
   if (!found && familyLinkLimit(context.get(clientIpContext), now().getTime())) {
