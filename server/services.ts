@@ -59,9 +59,11 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const now = () => new Date()
   const stores = await openStores(env, { warn: (message, details) => log.warn(details, message) })
   const { photos, pictures, waiting, clock } = stores
-  const told = photoAccess({ ...stores, now: clock.publicNow })
+  const told = photoAccess({ ...stores, defaults: schoolDefaults, now: clock.publicNow })
   const access = patientAccess(told, reportStoreFault(log))
-  const schools = photos.access ? followSitePictures(stores.school, access.follow) : stores.school
+  const schools = photos.access
+    ? followSitePictures(stores.school, schoolDefaults, access.follow)
+    : stores.school
   const school = await openSchool(schools, env, log)
   const accounts = preparedAccountStore(env, stores)
   const siteName = async () => (await school.current()).facts.name

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import { newDataDir } from '#bench/data-dir.ts'
 import { atLeast, atMost, type Figure } from '#bench/table.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { withdrawConsent } from '#domain/events/withdraw-consent.ts'
 import { photoAccess } from '#domain/photos/hosted-access.ts'
 import { runNightly } from '#escola/nightly/run-nightly.ts'
@@ -128,7 +129,7 @@ async function openSchool() {
   for (const location of locations) emptyRepository(location, dataDir)
   const stores = await openStores({ dataDir })
   const { clock, events, waiting } = stores
-  const access = photoAccess({ ...stores, now: clock.now })
+  const access = photoAccess({ ...stores, defaults: schoolDefaults, now: clock.now })
   const housekeeping = startHousekeeping(stores, { log: pino({ enabled: false }), access })
 
   async function day(number: number): Promise<void> {

@@ -1,9 +1,11 @@
 import { photosOf } from '#domain/events/deleted-item.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isPublic } from '#domain/events/visibility.ts'
-import { readSchoolDocument, type SchoolDocument } from '#domain/school/school-document.ts'
+import { shownPictures } from '#domain/school/lists/item-pictures.ts'
+import { type SchoolDefaults, schoolInUse } from '#domain/school/school-in-use.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PhotoAccess } from './hosted-access.ts'
+import { photoKey } from './photo-key.ts'
 import type { PhotoFiles } from './photo-store.ts'
 
 const noPhotos = { from: 0, size: 0 }
@@ -57,23 +59,34 @@ export function followVisibility(
   }
 }
 
-/** The same for the pictures of the site that leave their slots, or come back. */
+/** The same for the pictures of the site that visitors see, or no longer. */
 export function followSitePictures(
   school: SchoolStore,
+  defaults: SchoolDefaults,
   follow: PhotoAccess['follow'],
 ): SchoolStore {
-  const formerIn = ({ formerPictures }: SchoolDocument) =>
-    formerPictures.map(({ picture }) => picture)
-  const without = (some: PhotoFiles[], others: PhotoFiles[]) =>
-    some.filter(({ url }) => !others.some((other) => other.url === url))
+  const picturesOf = (stored: unknown) => {
+    const { pictures, ...inUse } = schoolInUse(stored, defaults)
+    const former = inUse.document.formerPictures.map(({ picture }) => picture)
+    const all = [...Object.values(pictures), ...former]
+    const shown = Object.values(shownPictures({ ...inUse, pictures }))
+    return { all, keys: new Set(all.map(keyOf)), shown: new Set(shown.map(keyOf)) }
+  }
   return {
     ...school,
     save: async (document, ...rest) => {
-      const before = formerIn(readSchoolDocument((await school.find()).document).document)
+      const before = picturesOf((await school.find()).document)
       const isSaved = await school.save(document, ...rest)
-      const after = formerIn(document)
-      if (isSaved) await follow([...without(after, before), ...without(before, after)])
+      const after = picturesOf(document)
+      // A new picture was stored for everyone.
+      const wasOpen = (key: string) => before.shown.has(key) || !before.keys.has(key)
+      const changed = [...after.all, ...before.all].filter(
+        (picture) => wasOpen(keyOf(picture)) !== after.shown.has(keyOf(picture)),
+      )
+      if (isSaved) await follow(changed)
       return isSaved
     },
   }
 }
+
+const keyOf = ({ url }: PhotoFiles) => photoKey(url)

@@ -2,6 +2,8 @@ import { photosOf } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isDue, isPublic } from '#domain/events/visibility.ts'
+import { shownPictures } from '#domain/school/lists/item-pictures.ts'
+import { type SchoolDefaults, schoolInUse } from '#domain/school/school-in-use.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import type { Photo } from './photo.ts'
@@ -34,11 +36,12 @@ export type PhotoAccess = {
 type Ports = {
   events: EventStore
   school: Pick<SchoolStore, 'find'>
+  defaults: SchoolDefaults
   photos: Pick<PhotoStore, 'access' | 'urls' | 'stored'>
   now: () => Date
 }
 
-export function photoAccess({ events, school, photos, now }: Ports): PhotoAccess {
+export function photoAccess({ events, school, defaults, photos, now }: Ports): PhotoAccess {
   const { access, urls } = photos
   /** Not sent to the host yet, by key. */
   const pending = new Map<string, PhotoFiles>()
@@ -57,10 +60,13 @@ export function photoAccess({ events, school, photos, now }: Ports): PhotoAccess
   /** The photos of drafts published before this moment were already sent. */
   let toldUntil = Number.NEGATIVE_INFINITY
 
-  /** By key: whether a picture of the site is in its slot, or left it. */
+  /** By key: whether visitors see a picture of the site. */
   async function sitePictures(): Promise<Map<string, boolean>> {
-    const pictures = slotPictureUrls((await school.find()).document)
-    return new Map(pictures.map(({ url, isFormer }) => [photoKey(url), !isFormer]))
+    const { document } = await school.find()
+    const shown = Object.values(shownPictures(schoolInUse(document, defaults)))
+    const keys = new Set(shown.map(({ url }) => photoKey(url)))
+    const pictures = slotPictureUrls(document).map(({ url }) => photoKey(url))
+    return new Map(pictures.map((key) => [key, keys.has(key)]))
   }
 
   /** Whether a public event or the site itself shows each photo now. */

@@ -3,10 +3,11 @@ import {
   differingParts,
   type RecordedChange,
 } from '#domain/changes/recorded-change.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import { busyFault } from '#domain/store-fault.ts'
 import { lastIdsOf } from './lists/change-items.ts'
 import { withoutOrphans } from './lists/item-pictures.ts'
-import { partsOf, type SchoolDocument } from './school-document.ts'
+import { type FormerPicture, partsOf, type SchoolDocument } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 import type { SchoolStore } from './school-store.ts'
 
@@ -38,31 +39,32 @@ export async function changeSchool<Refusal>(
     const latest = await school.latest()
     const changed = change(latest)
     if ('refusal' in changed) return changed
+    const after = withoutOrphans(changed.document, latest.initialLists)
+    const former = formerPictures(latest.document, after, author.at)
     const document = {
-      ...withFormerPictures(latest.document, withoutOrphans(changed.document), author.at),
+      ...after,
+      formerPictures: former.slice(0, maxFormerPictures),
       lastIds: lastIdsOf(latest),
     }
+    const dropped = former.slice(maxFormerPictures).map(({ picture }) => photoKey(picture.url))
     const parts = differingParts(partsOf(latest.document), partsOf(document))
     const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
-    if (await school.save(document, latest.revision, record)) return { saved: record }
+    if (await school.save(document, latest.revision, record, dropped)) return { saved: record }
   }
   throw busyFault()
 }
 
 /** What leaves its slot can come back; what came back is no former picture any more. */
-function withFormerPictures(
+function formerPictures(
   before: SchoolDocument,
   after: SchoolDocument,
   since: string,
-): SchoolDocument {
+): FormerPicture[] {
   const shown = new Set(Object.values(after.pictures).map(({ url }) => url))
   const leaving = Object.entries(before.pictures).map(([slot, picture]) => ({
     slot,
     since,
     picture,
   }))
-  const formerPictures = [...leaving, ...before.formerPictures].filter(
-    ({ picture }) => !shown.has(picture.url),
-  )
-  return { ...after, formerPictures: formerPictures.slice(0, maxFormerPictures) }
+  return [...leaving, ...before.formerPictures].filter(({ picture }) => !shown.has(picture.url))
 }

@@ -23,12 +23,14 @@ export function schoolStore(documents: Documents) {
     find: async (): Promise<StoredSchool> => readStored(await documents.find(only)),
     /**
      * Replaces the document if its revision is still the one the editor saw, so that of two concurrent editors one
-     * gets a conflict. Records the change in the same step. False: the document has changed.
+     * gets a conflict. Records the change in the same step, and these keys as deleted for good. False: the document
+     * has changed.
      */
     save: (
       document: SchoolDocument,
       expectedRevision: number,
       change?: RecordedChange,
+      dropped: string[] = [],
     ): Promise<boolean> => {
       const records = change ? recordOf(change) : []
       const keys = records.map(([key]) => key)
@@ -39,7 +41,8 @@ export function schoolStore(documents: Documents) {
           return { result: written !== undefined && isSame(recorded, written) }
         }
         const fields = { ...found, document, revision: expectedRevision + 1 }
-        return { result: true, writes: [[only, fields], ...records] }
+        const erased = change ? erasedWrites(dropped, new Date(change.at)) : []
+        return { result: true, writes: [[only, fields], ...records, ...erased] }
       })
     },
     /** From memory, at most moments old. */

@@ -58,13 +58,20 @@ export async function stepBackInSchool(
     const parts =
       steppedBack(values, change, mergeOrder) ??
       steppedBack(values, sinceInitial(change, initialLists), mergeOrder)
-    const stepped = parts && withoutOrphans(withParts(document, parts))
-    if (!stepped) return { refusal: null }
+    if (!parts) return { refusal: null }
+    const whole = withParts(document, parts)
+    const stepped = withoutOrphans(whole, initialLists)
     const shown = Object.values(stepped.pictures).map(({ url }): unknown => url)
     const isWhole = picturesBack(change).every((url) => shown.includes(url))
     // An item comes back without a picture that is gone.
     if (change.kind !== 'school' && !isWhole) return { refusal: null }
-    return { document: stepped, change: markedChange(change, author) }
+    const marked = markedChange(change, author)
+    // What goes with its item comes back with it.
+    const gone = differingParts(partsOf(stepped), partsOf(whole)).map(({ part, after }) =>
+      marked.takenBack ? { part, after } : { part, before: after },
+    )
+    const saved = gone.length > 0 ? { parts: [...(change.parts ?? []), ...gone] } : {}
+    return { document: stepped, change: { ...marked, ...saved } }
   })
   return 'saved' in outcome ? outcome : null
 }

@@ -8,6 +8,7 @@ import {
   type ListName,
   listOf,
 } from './lists.ts'
+import { listsInUse } from './stored-lists.ts'
 
 /** The slot of an item's picture: 'teachers-3'. */
 export function itemSlot(name: ListName, id: AnyItem['id']): string {
@@ -45,11 +46,12 @@ export function shownPictures({
 }
 
 /** Without the pictures of items that are gone: a new item with the same id must not inherit one. */
-export function withoutOrphans(document: SchoolDocument): SchoolDocument {
+export function withoutOrphans(document: SchoolDocument, initialLists: Items): SchoolDocument {
+  const lists = listsInUse(document.current, initialLists)
   const hasItem = (slot: string) => {
     const found = itemOfSlot(slot)
-    const items = found && (document.current[found.name] as readonly AnyItem[] | null)
-    return !found || !items || items.some(({ id }) => String(id) === found.id)
+    const items = found ? (lists[found.name] as readonly AnyItem[]) : []
+    return !found || items.some(({ id }) => String(id) === found.id)
   }
   const pictures = Object.entries(document.pictures).filter(([slot]) => hasItem(slot))
   return { ...document, pictures: Object.fromEntries(pictures) }

@@ -1,6 +1,7 @@
 // A host that serves photos itself is told who may see them, and ends up as the documents say.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { schoolDefaults } from '#content/school.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import type { Visibility } from '#domain/events/visibility.ts'
 import { followSitePictures, followVisibility } from '#domain/photos/follow-visibility.ts'
@@ -8,7 +9,7 @@ import { photoAccess } from '#domain/photos/hosted-access.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import type { PhotoFiles, PhotoStore } from '#domain/photos/photo-store.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
-import { emptyDocument } from '#domain/school/school-document.ts'
+import { emptyDocument, type SlotPicture, withState } from '#domain/school/school-document.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { aDraft, aKey, aNewPhoto, aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
@@ -57,10 +58,16 @@ async function aSchool() {
   const documents = memoryDocuments()
   const [stored, school] = [eventStore(documents), schoolStore(documents)]
   const anInstance = () => {
-    const access = photoAccess({ events: stored, school, photos: host.photos, now })
+    const access = photoAccess({
+      events: stored,
+      school,
+      defaults: schoolDefaults,
+      photos: host.photos,
+      now,
+    })
     const follow = (some: PhotoFiles[]) => access.follow(some).catch(() => {})
     const events = followVisibility(stored, follow, now)
-    return { access, events, school: followSitePictures(school, follow) }
+    return { access, events, school: followSitePictures(school, schoolDefaults, follow) }
   }
   const first = anInstance()
   const instances = [first, anInstance()]
@@ -179,4 +186,33 @@ test('a picture of the site is closed when it leaves its slot, and opened when i
   host.breakLine(false)
   await other?.access.reconcile()
   expect(host.isOpen(picture)).toBe(false)
+})
+
+test('the portrait of a hidden teacher is closed, also one that arrives while hidden, and opened with the teacher', async () => {
+  const { instances, host } = await aSchool()
+  const ana = { id: 3, name: 'Ana', languages: ['frances' as const], sentence: 'Morou em Lyon.' }
+  const [portrait, next, owner] = [1, 2, 3].map(() => ({
+    ...aSlotPicture(),
+    url: `/fotos/${aKey()}/large.webp`,
+  })) as [SlotPicture, SlotPicture, SlotPicture]
+  const school = (hidden: boolean, picture: SlotPicture) => ({
+    ...withState(emptyDocument, { teachers: [{ ...ana, ...(hidden && { hidden }) }] }),
+    pictures: { 'teachers-3': picture, owner },
+  })
+  await host.photos.access?.set([portrait, next, owner], true)
+  const open = () => [portrait, next, owner].map(host.isOpen)
+  const [one, other] = instances
+  await one?.school.save(school(false, portrait), 0)
+  await other?.school.save(school(true, portrait), 1)
+  expect(open()).toEqual([false, true, true])
+  await other?.school.save(school(false, portrait), 2)
+  expect(open()).toEqual([true, true, true])
+  await one?.school.save(school(true, portrait), 3)
+  const since = '2026-06-21T12:00:00.000Z'
+  const formerPictures = [{ slot: 'teachers-3', since, picture: portrait }]
+  await one?.school.save({ ...school(true, next), formerPictures }, 4)
+  expect(open()).toEqual([false, false, true])
+  await host.photos.access?.set([portrait, next], true)
+  await one?.access.reconcile()
+  expect(open()).toEqual([false, false, true])
 })
