@@ -12,7 +12,6 @@ import {
 import type { SchoolEvent } from './event.ts'
 import { readEvent } from './event-document.ts'
 import { storedPhotos } from './stored-photos.ts'
-import { isPublic } from './visibility.ts'
 
 // The bin stores unchanged what the event's document contained, so that restoring brings back the same, including
 // fields that this version does not know.
@@ -35,7 +34,7 @@ export function binnedPhotos(
   deletion: Deletion,
 ): { item: DeletedPhotos; document: Fields } {
   const photos = deletedPhotos(event, photoIds)
-  const wasPublic = isPublic(event, deletion.at)
+  const wasPublic = event.visibilidade === 'todos'
   const { entries } = storedPhotos(list, event.fotos)
   const item: DeletedPhotos = {
     ...aboutDeletion(deletion),

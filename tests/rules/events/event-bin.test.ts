@@ -185,6 +185,10 @@ testEvents(
     await events.setFields(id, { visibilidade: 'ninguem' })
     expect(await bin.restore(item), 'nobody sees them').toBe('restored')
     expect((await events.one(id))?.fotos).toEqual(photos)
+    // While the clock is in doubt, nobody sees a draft that its dates call due.
+    const publicarEm = later(-1).toISOString()
+    await events.setFields(id, { visibilidade: 'ninguem', publicarEm })
+    expect(await bin.restore(await remove(), { isUndo: true })).toBe('ask')
   },
 )
 
