@@ -29,7 +29,6 @@ const longest = [
   'attacks/costly-pictures',
   'operator/dev',
   'operator/escola/nightly',
-  'engines/',
   'stores/kill-9',
 ]
 
