@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
     name: 'plain',
-    test: /vite\/preload-helper|app\/(browser-storage|ui\/image-fallback|routes\/site\/layout\/chat-popup-keys)\.ts$/,
+    test: /vite\/preload-helper|app\/(browser-storage|ui\/image-fallback)\.ts$/,
     priority: 2,
   },
   { name: 'ui', test: /app\/(ui\/(?!logo)|islands\/(href|use-search))/, priority: 1 },

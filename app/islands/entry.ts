@@ -5,6 +5,7 @@ import { focusHeading } from '#app/routes/site/layout/focus-heading.ts'
 import { watchMenus } from '#app/routes/site/layout/menus.ts'
 import { showPendingPages } from '#app/routes/site/layout/pending-pages.ts'
 import { allowPrefetch } from '#app/routes/site/layout/prefetch.ts'
+import { showChatPopup } from '#app/routes/site/layout/show-chat-popup.ts'
 import { watchImages } from '#app/ui/image-fallback.ts'
 import { countVisit } from './count.ts'
 import { type Island, type IslandName, islands } from './islands.ts'
@@ -24,6 +25,7 @@ function startPage(): void {
   showMap()
   countVisit()
   playFacadeVideo()
+  showChatPopup()
   if (window !== window.top) void import('#app/routes/site/level-test-form/grow-frame.ts')
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
   if (readStorage('localStorage', adminAuthKey))

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { chatPopupDue } from '#app/routes/site/layout/chat-popup-due.ts'
 import { levelTestBegun } from '#app/routes/site/level-test-form/level-test-begun.ts'
 import { idle, near, pressed, type When } from './when.ts'
 
@@ -18,7 +17,6 @@ export const islands = {
   ],
   gallery: [() => import('#app/routes/site/gallery/photo-gallery.tsx'), idle],
   'share-button': [() => import('#app/routes/site/gallery/share-button.tsx'), pressed],
-  'chat-popup': [() => import('#app/routes/site/layout/chat-popup.tsx'), chatPopupDue],
 } as const satisfies Record<string, Island>
 
 export type IslandName = keyof typeof islands

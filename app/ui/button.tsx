@@ -40,7 +40,6 @@ type ChatButtonProps = {
   about?: string
   className?: string
   children: ReactNode
-  onClick?: () => void
 }
 
 /** Where the school has no number yet, it leads to the page that says so. */

@@ -325,7 +325,7 @@ test.each(Object.entries(pairs))(
         expect(answer.headers.get('x-robots-tag')).toContain('noindex')
       }
       expect(/property="og:image" content="([^"]+)"/.exec(page.text)?.[1]).toMatch(/\/og-default-/)
-      expect(page.text).not.toContain('data-island="chat-popup"')
+      expect(page.text).not.toContain('id="ajuda-titulo"')
       for (const { url } of photos) expect(page.text).toContain(`${id}/${photoKey(url)}/400.webp`)
       for (const file of guardedFiles) {
         expect((await ask(site, file, { jar: family })).isFile, file).toBe(true)

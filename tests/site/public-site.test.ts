@@ -42,7 +42,7 @@ const saveFacts = async (facts: Record<string, unknown>) => {
 
 const pagesWithPopup = async (paths: string[]) => {
   const pages = await Promise.all(paths.map(htmlOf))
-  return paths.filter((_, at) => pages[at]?.includes('data-island="chat-popup"'))
+  return paths.filter((_, at) => pages[at]?.includes('id="ajuda-titulo"'))
 }
 
 test('without a WhatsApp number no page has the chat popup', async () => {

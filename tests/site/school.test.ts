@@ -172,7 +172,7 @@ test('“Ver como fica” shows the page with what is typed, to the person alone
   expect(html).toContain('Só você vê esta página: nada foi salvo.')
   expect(html).toContain('id="contatos"')
   // A preview is not counted as a visit, and has no chat popup.
-  expect(html).not.toMatch(/data-page=|data-island="chat-popup"/)
+  expect(html).not.toMatch(/data-page=|id="ajuda-titulo"/)
   expect((await get(instances[0], '/contato')).text).toMatch(/data-page="\/contato"/)
   const courses = await preview('/admin/escola/cursos/1', { title: 'Curso de teste', antes: '{}' })
   expect(await courses.text()).toContain('Curso de teste')

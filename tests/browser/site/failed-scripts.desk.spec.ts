@@ -60,15 +60,4 @@ test('a script that is lost leaves the page as it is', async ({ page, consoleErr
     allowConsoleErrors(consoleErrors, lostScript)
     await page.unrouteAll()
   })
-
-  await test.step('without its script the popup keeps away, and the page stays', async () => {
-    const failed = await failScripts(page, 'chat-popup')
-    await page.clock.install()
-    await page.goto('/contato')
-    await page.clock.runFor(5100)
-    await expect.poll(failed).toBe(1)
-    await page.clock.runFor(1000)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vamos conversar?')
-    allowConsoleErrors(consoleErrors, lostScript)
-  })
 })

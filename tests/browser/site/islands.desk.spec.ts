@@ -17,7 +17,6 @@ test('parts of a page come alive in their time, and alone', async ({ page, conso
     expect(await isHydrated(page, 'testimonials')).toBe(false)
     await page.locator('#avaliacoes').scrollIntoViewIfNeeded()
     await expect.poll(() => isHydrated(page, 'testimonials')).toBe(true)
-    expect(await isHydrated(page, 'chat-popup')).toBe(false)
   })
 
   await test.step('a press that comes before the script is made again when it is there', async () => {

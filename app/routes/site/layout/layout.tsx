@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
-import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import afterFirstPaint from '#app/styles/after-first-paint.css?url'
@@ -9,7 +8,7 @@ import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import { ChatFloat } from './chat-float.tsx'
-import ChatPopup from './chat-popup.tsx'
+import { ChatPopup } from './chat-popup.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
@@ -17,8 +16,6 @@ import { PendingPages } from './pending-page.tsx'
 import { PrefetchedPages, PrefetchOnTouch } from './prefetched-pages.tsx'
 
 export const handle: RouteHandle = { document: true }
-
-const ChatPopupIsland = island('chat-popup', ChatPopup)
 
 /**
  * Notice, header, floating chat button, footer, and the chat popup, which needs a WhatsApp number and is not on
@@ -47,7 +44,7 @@ export default function SiteLayout() {
       </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />
-        {hasPopup && <ChatPopupIsland chatUrl={chatLink(school, chat.greeting)} />}
+        {hasPopup && <ChatPopup chatUrl={chatLink(school, chat.greeting)} />}
       </aside>
       {root?.isPreview && (
         <p role="note" className="preview-bar">

@@ -1,2 +1,0 @@
-export const closedKey = 'whatsapp-popup-closed'
-export const lastShownKey = 'whatsapp-popup-last-shown'
