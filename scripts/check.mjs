@@ -29,7 +29,7 @@ const checks = {
     return generated.code === 0 ? collect('tsc', typeOptions) : generated
   },
   // Without the types of the routes it would take their promises for `any`.
-  promessas: async () => {
+  código: async () => {
     await routeTypes
     return collect('oxlint', ['--quiet'])
   },

@@ -26,7 +26,7 @@ export function island<Name extends IslandName>(name: Name, Part: Component<Name
         <div data-island={name} className="contents">
           <Rendered {...props} />
         </div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, which the browser does not run */}
+        {/* oxlint-disable-next-line react/no-danger -- JSON, which the browser does not run */}
         <script type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(props) }} />
       </>
     )

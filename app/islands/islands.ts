@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { levelTestBegun } from '#app/routes/site/level-test-form/level-test-begun.ts'
 import { idle, near, pressed, type When } from './when.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, checked where it is used
+// oxlint-disable-next-line typescript/no-explicit-any -- each island has props of its own, checked where it is used
 export type Island = readonly [load: () => Promise<{ default: ComponentType<any> }>, when: When]
 
 /** Every island of the site: where its component is, and when it is hydrated if nobody presses it before. */

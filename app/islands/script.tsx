@@ -7,6 +7,6 @@ export function IslandsScript() {
   const { islands, nonce } = rendering
   if (!islands.refreshRuntime) return <script type="module" src={islands.entry} />
   const inOrder = `import '${islands.refreshRuntime}'; import('${islands.entry}')`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: two URLs of our own server
+  // oxlint-disable-next-line react/no-danger -- two URLs of our own server
   return <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: inOrder }} />
 }

@@ -12,7 +12,7 @@ export function StyleSheet() {
       data-site
       nonce={rendering?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
+      // oxlint-disable-next-line react/no-danger -- our own built style sheet
       dangerouslySetInnerHTML={{ __html: rendering?.styleSheet ?? styleInPage() }}
     />
   )

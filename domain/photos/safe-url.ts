@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, and read the rest
+// oxlint-disable-next-line no-control-regex -- browsers drop these, and read the rest
 const hiddenCharacters = /[\u0000-\u0020\u007f]/
 
 /** For `src` and `href`: http(s) or a path of this site, not `javascript:`, `//host` or `/\host`. */

@@ -31,7 +31,7 @@ export function licences(): string {
 function lgplNotice(folders: string[]): string {
   const parts = folders
     .map((folder) => ({ folder, ...packageJson(folder) }))
-    .filter(({ license }) => /^LGPL/.test(license))
+    .filter(({ license }) => license.startsWith('LGPL'))
     .map(({ folder, name, version, license, repository }) => {
       const sources = repository.url.replace(/^git\+|\.git$/g, '')
       return `  ${name} ${version} (${license}), em ${folder}; fontes: ${sources}`

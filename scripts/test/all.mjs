@@ -41,9 +41,9 @@ async function checkCode() {
   await check('Rotas tipadas', 'react-router', ['typegen'])
   // Each of them uses one core.
   await Promise.all([
-    check('Estilo do código', 'biome', ['check', '.']),
+    check('Estilo', 'biome', ['check', '.']),
     check('Tipos', 'tsc', ['--singleThreaded']),
-    check('Promessas', 'oxlint', ['--quiet']),
+    check('Código', 'oxlint', ['--quiet']),
     check('Tipos de bench', 'tsc', ['--project', 'bench']),
   ])
 }

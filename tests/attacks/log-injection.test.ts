@@ -30,7 +30,7 @@ test('line breaks in path, query, user agent, forwarded address and e-mail stay 
   const lines = site.output().log.trimEnd().split('\n')
   const parsed = logLines(site)
   expect(parsed.filter(({ msg }) => msg === 'forjado')).toEqual([])
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would obey
+  // oxlint-disable-next-line no-control-regex -- these are what a terminal would obey
   for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
   expect(lines.filter((line) => line.includes('marca@x.example'))).toEqual([])
   const attempts = parsed.filter(({ path }) => path === '/admin/login')

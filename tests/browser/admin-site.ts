@@ -43,7 +43,7 @@ export type AdminSite = Pick<OwnStores, 'photosKept' | 'deliverPictures'> & {
 /** A site of its own for each worker, whose admin is signed in once. */
 export const test = visit.extend<{ surroundings: undefined }, { school: AdminSite }>({
   school: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const own = await ownStores()
       const school = await openSchool(own)

@@ -39,7 +39,7 @@ type Seeded = Pick<School, 'ids' | 'upcomingDay'>
 
 /** The site with events of every kind that all tests share; they only read. */
 export const test = visit.extend<{ school: School; delivery: undefined }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   school: async ({}, use) =>
     use({ dataDir: seededFolder, ...(JSON.parse(readFileSync(seededFile, 'utf8')) as Seeded) }),
   /** Routes requests for Cloudinary's own host to its stand-in. */

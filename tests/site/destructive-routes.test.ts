@@ -384,17 +384,17 @@ test.each(kinds)('%s: two presses at two instances end in one place', async (kin
   const school = schoolOf(kind)
   const { instances, stores } = school
   const jars = await Promise.all(instances.map((site) => signIn(site)))
-  const [here, there] = instances.map((site, n) => adminBrowser(site, jars[n] ?? {}))
+  const browsers = instances.map((site, n) => adminBrowser(site, jars[n] ?? {}))
   const event = await anEvent(school)
   const before = await stateOf(school)
   const deleted = await Promise.all(
-    [here, there].map((browser) => browser?.post(`/admin/evento/${event.id}/excluir`)),
+    browsers.map((browser) => browser.post(`/admin/evento/${event.id}/excluir`)),
   )
-  expect(deleted.map((answer) => answer?.status)).toEqual([302, 302])
+  expect(deleted.map(({ status }) => status)).toEqual([302, 302])
   await expectGone(school, event.fotos)
   const [item] = await stores.events.bin.all()
   await Promise.all(
-    [here, there].map((browser) => browser?.post(`/admin/lixeira/${item?.id}/restaurar?de=aviso`)),
+    browsers.map((browser) => browser.post(`/admin/lixeira/${item?.id}/restaurar?de=aviso`)),
   )
   expect(await stateOf(school)).toEqual(before)
 })

@@ -19,11 +19,9 @@ type DotsProps = { count: number; index: number; label: string; onShow: (index: 
 
 export function Dots({ count, index, label, onShow }: DotsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
     <div role="group" aria-label={label} className="flex flex-wrap">
       {Array.from({ length: count }, (_, dot) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its index
           key={dot}
           type="button"
           aria-label={`Mostrar ${dot + 1} de ${count}`}

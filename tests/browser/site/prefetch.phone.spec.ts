@@ -15,7 +15,7 @@ type School = Running & { eventId: string; log: () => string }
 
 const test = base.extend<{ school: School }, { running: Running }>({
   running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const own = await ownStores()
       const stores = await own.open()

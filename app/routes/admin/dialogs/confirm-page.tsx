@@ -53,10 +53,10 @@ export function ConfirmPage(props: ConfirmPageProps) {
           />
         )}
         <p className="flex flex-wrap gap-3">
-          {/* The attribute is for browsers without script. */}
           <Link
             ref={safe}
             to={cancelPath}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- for browsers without script
             autoFocus={!asksPassword}
             aria-describedby="pergunta"
             className={buttonClass('quiet')}

@@ -59,7 +59,6 @@ export function MessageDialog(props: MessageDialogProps) {
               className={`mt-3 grid grid-cols-1 break-words ${picture ? 'gap-3' : 'list-disc gap-1 pl-5'}`}
             >
               {details.map((detail, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
                 <li key={n} className={picture ? 'flex items-start gap-3' : ''}>
                   {detail}
                 </li>
@@ -92,7 +91,7 @@ type ContentsProps = { scrolls: boolean; children: ReactNode }
 function Contents({ scrolls, children }: ContentsProps) {
   if (!scrolls) return <div className="mt-2 text-soft">{children}</div>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what has the focus
     <div tabIndex={0} className="mt-2 min-h-32 overflow-y-auto text-soft">
       {children}
     </div>

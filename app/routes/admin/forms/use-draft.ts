@@ -37,21 +37,21 @@ export function useDraft<Answer extends { values?: Typed; version?: string }>(
       key: key + 1,
     }))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, over what was stored then
   useEffect(() => {
     if (saved) show({})
     const draft = readDraft(draftKey)
     if (!draft || isSame(draft.typed, shown.values, fields)) return
     const { typed, basis, at, sentTo } = draft
     show({ values: typed, basis, writtenAt: new Date(at), wasSent: sentTo !== undefined })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is restored once, over what was stored then
   }, [draftKey, saved])
 
   // Shows what somebody else saved in the fields that were not touched.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answer?.values || answer.version === undefined) return
     show({ values: answer.values })
     writeDraft(draftKey, { typed: answer.values, basis: answer.version, at: Date.now() })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
   }, [answer])
 
   // With a new key, the field that the URL's hash names is a new element.

@@ -34,7 +34,7 @@ export function EarlyPresses() {
     <script
       nonce={rendering?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines
+      // oxlint-disable-next-line react/no-danger -- our own lines
       dangerouslySetInnerHTML={{ __html: noteScript }}
     />
   )

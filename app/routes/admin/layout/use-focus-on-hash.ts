@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 /** A link to a field moves the focus there; the browser alone only scrolls. */
 export function useFocusOnHash(): void {
   const { pathname, hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field of another page is another one
   useEffect(focusOnHash, [pathname, hash])
 }
 

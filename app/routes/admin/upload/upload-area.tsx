@@ -45,6 +45,7 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
 
   return (
     <section aria-label={photosWords.input} className="mt-8">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as dropping */}
       <form
         method="post"
         encType="multipart/form-data"

@@ -59,10 +59,9 @@ export function UploadProgress({ upload }: { upload: CurrentUpload }) {
 export function FileList({ files }: { files: BatchFile[] }) {
   return (
     <section aria-label={photosWords.files} className="mt-2 w-full max-w-xl text-left">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls by keyboard only what has the focus */}
       <ul tabIndex={0} className="upload-files text-small">
         {files.map(({ name, state }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file is known by its place
           <li key={place} data-state={state.kind} className="flex justify-between gap-4">
             <span className="min-w-0 truncate">{name}</span>
             <span className="flex-none">{photosWords.states[state.kind]}</span>

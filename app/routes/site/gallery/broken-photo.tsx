@@ -7,9 +7,9 @@ type BrokenPhotoProps = { event: GalleryEvent; fallback: string }
 
 /** In place of a photo that could not be loaded, perhaps because a family's link has ended. */
 export function BrokenPhoto({ event, fallback }: BrokenPhotoProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each photo
   useEffect(() => {
     checkGallery(event).catch(() => {})
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each photo
   }, [])
 
   return (

@@ -18,13 +18,13 @@ export function useLightboxScript(wanted: boolean) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once while idle, and whenever a photo is opened
   useEffect(() => {
     if (Lightbox) return
     const start = () => void load()
     if (wanted) start()
     else if ('requestIdleCallback' in window) requestIdleCallback(start)
     else setTimeout(start, 500)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once while idle, and whenever a photo is opened
   }, [wanted])
 
   return { Lightbox, retry: failure ? load : null }

@@ -86,7 +86,6 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
     />
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"

@@ -8,7 +8,6 @@ export default function LogoStrip({ institutions }: { institutions: readonly str
   const [paused, setPaused] = useState(false)
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: names passing by, not a form's fieldset
     <div role="group" aria-label={logoStrip.label} className="mt-16 flex items-center gap-4">
       <PauseButton playing={!paused} onToggle={() => setPaused(!paused)} className="bg-surface" />
       <div className="logo-window">

@@ -16,7 +16,6 @@ export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
     >
       <p className="flex gap-1">
         {Array.from({ length: rating }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
           <Icon key={star} name="star" className="size-5 text-sun" />
         ))}
         <span className="sr-only">{rating} de 5</span>

@@ -32,7 +32,6 @@ export default function TestimonialCarousel({ testimonials }: TestimonialCarouse
         {testimonials.map((testimonial, slideIndex) => {
           const position = (slideIndex - index + count) % count
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
               key={testimonial.id}
               role="group"

@@ -35,7 +35,7 @@ export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
     >
       <script
         nonce={nonce}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+        // oxlint-disable-next-line react/no-danger -- our own constant
         dangerouslySetInnerHTML={{ __html: rememberClosing }}
       />
       <div className="frame flex items-center justify-between gap-4 py-1">

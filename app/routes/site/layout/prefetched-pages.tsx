@@ -40,7 +40,7 @@ function SpeculationRules(rules: { prefetch: readonly object[] }) {
       data-speculation-rules
       type="application/json"
       nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own pages, escaped
+      // oxlint-disable-next-line react/no-danger -- addresses of our own pages, escaped
       dangerouslySetInnerHTML={{ __html: inlineJson(rules) }}
     />
   )

@@ -16,7 +16,6 @@ export function SkillScores({ skills }: { skills: readonly SkillReading[] }) {
             <span className="font-bold">{skillNames[skill]}</span>
             <span className="level-test-dots" aria-hidden="true">
               {Array.from({ length: asked }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
                 <i key={index} data-right={index < right || undefined} />
               ))}
             </span>

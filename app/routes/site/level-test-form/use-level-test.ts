@@ -31,12 +31,12 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
   const readUnfinishedHere = () =>
     readUnfinished(readStorage('localStorage', key), bank, Date.now())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is hydrated
   useEffect(() => {
     const left = readUnfinishedHere()
     if (!left) writeStorage('localStorage', key, null)
     setUnfinished(left)
     setProgress(readProgress(readStorage('sessionStorage', key), bank))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the island is hydrated
   }, [])
 
   const show = (next: Progress | null) => {
