@@ -28,7 +28,7 @@ import { canonicalPath } from './http/canonical-path.ts'
 import { compression } from './http/compression.ts'
 import { countBeacon } from './http/count-beacon.ts'
 import { csrf } from './http/csrf.ts'
-import { type BackupHealth, type HealthCheck, healthCheck } from './http/health-check.ts'
+import { type HealthCheck, healthCheck } from './http/health-check.ts'
 import {
   countPath,
   hashedFiles,
@@ -58,13 +58,11 @@ export type AppParts = {
   /** What can be counted on it; null: the school counts nothing. */
   countable: () => Promise<Countable | null>
   health: HealthCheck
-  backupHealth: (() => Promise<BackupHealth>) | undefined
 }
 
 /** The middleware of every request, in this order, before the router. */
 export function createApp(parts: AppParts) {
-  const { env, log, services, pageCache, pages, matchRoute, countable, health, backupHealth } =
-    parts
+  const { env, log, services, pageCache, pages, matchRoute, countable, health } = parts
   const app = new Hono<RequestVariables>()
   const handleRoute = createRequestHandler(build, import.meta.env.MODE)
   const sitemap = pages.flatMap(({ path, handle: { sitemap } }) =>
@@ -87,7 +85,7 @@ export function createApp(parts: AppParts) {
   app.use(csrf(env))
   app.use(limitRequests(services))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
-  app.get(healthPath, healthCheck(health, { backup: backupHealth, services }))
+  app.get(healthPath, healthCheck(health, services))
   if (import.meta.env.PROD) app.get(`${iconFiles}*`, staticFiles())
   app.use(requireSchool(services.school))
   app.use(canonicalPath)

@@ -1,10 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '#app/context.ts'
-import { leftSentence, leftToPublish } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { type AdminAccount, firstAccountId, firstAccountOf } from '#domain/admin/account-store.ts'
-import { firstGeneration } from '#domain/admin/first-password.ts'
-import { type BackupState, backupState } from '#domain/backups/backup-record.ts'
 import { photosOf } from '#domain/events/deleted-item.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
@@ -15,27 +11,24 @@ import { type PhotoAccess, photoAccess } from '#domain/photos/hosted-access.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import { photosToSave } from '#domain/photos/photos-to-save.ts'
-import { pingStores } from '#domain/photos/ping-stores.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { shownPictures } from '#domain/school/lists/item-pictures.ts'
-import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { adminServices } from './admin-account/admin-services.ts'
-import { remindOfFirstPassword } from './admin-account/first-password.ts'
+import { announceStart } from './admin-account/announce-start.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
 import { startAlarm } from './alarm/start-alarm.ts'
-import { operatorCommand } from './env/operator-command.ts'
 import { runningVersion } from './env/running-version.ts'
-import { imageHosts, keepsEverything } from './env/store-choices.ts'
+import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import { reportStoreFault, startHousekeeping } from './housekeeping.ts'
-import { type BackupHealth, type HealthCheck, rememberHealth } from './http/health-check.ts'
-import { type Log, tellOperator } from './log.ts'
+import { type HealthCheck, rememberHealth } from './http/health-check.ts'
+import { ownBackup, storeHealth } from './http/store-health.ts'
+import type { Log } from './log.ts'
 import { startNightlySchedule } from './nightly/nightly-schedule.ts'
 import { type CurrentSchool, currentSchool } from './school/current-school.ts'
 import {
   isShortOfSpace,
   isTooLargeFor,
-  loadBackupRecord,
   openLinkSecret,
   openStores,
   photoUrlsByKind,
@@ -48,8 +41,6 @@ export type OpenServices = {
   /** Creates the first account, and prints what the operator must know after a start. */
   announce: () => Promise<void>
   health: HealthCheck
-  /** Undefined with hosted stores, which this site does not back up. */
-  backupHealth: (() => Promise<BackupHealth>) | undefined
   /** Finishes what a crash interrupted and removes what is old; repeated every day. */
   sweep: () => Promise<void>
   close: () => Promise<void>
@@ -77,7 +68,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     : stores.events
   const housekeeping = startHousekeeping({ ...stores, events }, { log, access })
   const backup = ownBackup(env, clock.now, log)
-  const health = rememberHealth(healthOf(stores, env, log))
+  const health = rememberHealth(storeHealth(stores, env, log))
   const stopAlarm = startAlarm({ env, health, clock, log })
   const stopSchedule = startNightlySchedule({ env, now: clock.now, log })
 
@@ -129,17 +120,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       admin,
     },
     onChange: stores.onChange,
-    announce: async () => {
-      const schoolNow = await school.current().catch(() => null)
-      const known = await stores.accounts.all().catch(() => [])
-      if (schoolNow) tellWhatIsLeftToPublish(schoolNow, known, env)
-      const prepared = await accounts.prepare().catch(reportStoreFault(log))
-      if (prepared && !prepared.generatedPassword) {
-        remindOfFirstPassword(env.dataDir, prepared.account)
-      }
-    },
+    announce: () => announceStart({ env, log, school, accounts, stored: stores.accounts }),
     health,
-    backupHealth: backup && (async () => backupHealthOf(await backup())),
     sweep: housekeeping.sweep,
     close: async () => {
       stopAlarm()
@@ -168,57 +150,6 @@ async function linkSecretOf(env: Env, log: Log): Promise<string> {
     log.warn({ err }, 'the key of family links cannot be stored')
     return newToken()
   })
-}
-
-function tellWhatIsLeftToPublish(
-  school: SchoolInUse,
-  accounts: readonly AdminAccount[],
-  env: Env,
-): void {
-  const { siteUrl } = env
-  const left = leftToPublish({ school, siteUrl, account: accountAfterStart(accounts, env) })
-  const places = { panel: `${siteUrl}/admin`, doctor: operatorCommand('doctor') }
-  const sentence = leftSentence(left, places)
-  if (sentence) tellOperator(sentence)
-}
-
-/** The first account as it will be once the start has created it and printed its password. */
-function accountAfterStart(accounts: readonly AdminAccount[], { admin }: Env) {
-  const stored = firstAccountOf(accounts)
-  if (accounts.length > 0 && !stored) return null
-  return {
-    id: firstAccountId,
-    email: admin.email ?? stored?.email ?? schoolDefaults.facts.email,
-    generation: admin.password ? '' : (stored?.generation ?? firstGeneration('')),
-  }
-}
-
-function healthOf(stores: Stores, { dataDir }: Env, log: Log): HealthCheck {
-  return async () => {
-    try {
-      await pingStores(stores)
-      return (await isShortOfSpace(dataDir)) ? 'disco' : 'ok'
-    } catch (fault) {
-      log.error({ err: fault }, 'unhealthy')
-      return 'unavailable'
-    }
-  }
-}
-
-/** How the nightly backup is doing, if everything is kept on this machine. */
-function ownBackup(env: Env, now: () => Date, log: Log): Services['backup'] {
-  if (!keepsEverything(env)) return undefined
-  return async () => {
-    const record = await loadBackupRecord(env.dataDir).catch((err) => {
-      log.error({ err }, 'the record of backups cannot be read')
-      return null
-    })
-    return record && backupState(record, now())
-  }
-}
-
-function backupHealthOf(state: BackupState | null): BackupHealth {
-  return state?.last ? { ...state.last, late: state.isLate } : null
 }
 
 const accessPatience = 8_000

@@ -19,10 +19,7 @@ export type Site = {
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, onChange, announce, health, backupHealth, sweep, close } = await openServices(
-    env,
-    log,
-  )
+  const { services, onChange, announce, health, sweep, close } = await openServices(env, log)
   const { events, school, now, clock } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pagesOf(routes)
@@ -39,7 +36,6 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
     matchRoute,
     countable,
     health,
-    backupHealth,
   })
   return { fetch, pageCache, announce, sweep, close }
 }

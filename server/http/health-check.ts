@@ -1,26 +1,22 @@
 import type { Handler } from 'hono'
 import type { Services } from '#app/context.ts'
 import { readCookie } from '#app/session-cookie.ts'
+import type { BackupState } from '#domain/backups/backup-record.ts'
 
 /** 'disco': everything works, but the disk is nearly full. 'unavailable': a store does not respond. */
 export type Health = 'ok' | 'disco' | 'unavailable'
 
 export type HealthCheck = () => Promise<Health>
 
-/** The last good backup; null: none yet. */
-export type BackupHealth = { at: string; bytes: number; late: boolean } | null
-
 const maxAgeMs = 3_000
 
-type HealthParts = {
-  /** Absent if the site keeps nothing that it could back up itself. */
-  backup: (() => Promise<BackupHealth>) | undefined
-  services: Pick<Services, 'admin' | 'siteUrl' | 'version'>
-}
+type Asked = Pick<Services, 'admin' | 'backup' | 'siteUrl' | 'version'>
 
 /** Only the people of the panel learn which version runs. */
-export function healthCheck(check: HealthCheck, { backup, services }: HealthParts): Handler {
-  const { admin, siteUrl, version } = services
+export function healthCheck(
+  check: HealthCheck,
+  { admin, backup, siteUrl, version }: Asked,
+): Handler {
   return async (c) => {
     const status = await check()
     const code = status === 'unavailable' ? 503 : 200
@@ -28,7 +24,7 @@ export function healthCheck(check: HealthCheck, { backup, services }: HealthPart
     const isAdmin = await admin.isSignedIn(session).catch(() => false)
     const body = {
       status,
-      ...(backup && { backup: await backup() }),
+      ...(backup && { backup: lastBackup(await backup()) }),
       ...(isAdmin && { version }),
     }
     return c.json(body, code, { 'cache-control': 'no-store' })
@@ -42,4 +38,9 @@ export function rememberHealth(check: HealthCheck, now = () => performance.now()
     if (!last || now() >= last.expires) last = { answer: check(), expires: now() + maxAgeMs }
     return last.answer
   }
+}
+
+/** Null: there is none yet. */
+function lastBackup(state: BackupState | null) {
+  return state?.last ? { ...state.last, late: state.isLate } : null
 }
