@@ -115,8 +115,6 @@ const adminPages = [
     'admin/evento/:eventoId/fotos/autorizacao/retirada',
     'routes/admin/consent/withdraw-consent.tsx',
   ),
-  route('admin/evento/:eventoId/fotos/envio', 'routes/admin/upload/upload.ts'),
-  route('admin/evento/:eventoId/fotos/envio/:envioId', 'routes/admin/upload/waiting-batch.tsx'),
   route('admin/evento/:eventoId/fotos/envio/:envioId/salvar', 'routes/admin/upload/save-batch.ts'),
   route(
     'admin/evento/:eventoId/fotos/envio/:envioId/cancelar',

@@ -271,16 +271,11 @@ export const photosWords = {
       'Falta confirmar a autorização de quem aparece nas fotos. Abra a página de fotos do evento e confirme antes de enviar.',
   },
   none: 'Escolha pelo menos uma foto.',
-  someRefused: 'Algumas fotos não podem ser enviadas',
-  waitHere: (count: number) =>
-    count === 1
-      ? 'A outra foto já chegou e espera até amanhã, a esta hora, pela sua decisão.'
-      : `As outras ${count} fotos já chegaram e esperam até amanhã, a esta hora, pela sua decisão.`,
-  noLongerWaiting: 'As fotos não esperam mais no servidor. Envie de novo.',
   choose: 'Escolher fotos',
   dropHere: 'ou arraste as fotos para cá',
   hint: 'Imagens JPG, PNG, GIF, máximo 5MB por arquivo',
-  send: 'Enviar fotos',
+  needsScript:
+    'Para enviar fotos, o navegador precisa de JavaScript. Ligue-o nas configurações, ou use outro navegador.',
   input: 'Fotos para enviar',
   progress: 'Envio das fotos',
   preparing: 'Preparando o envio...',

@@ -7,7 +7,6 @@ import type { PhotoFiles, PhotoOwner, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
 import { removeUnused } from './remove-files.ts'
 import { type OfferedFiles, type OfferedPhoto, type StoredFile, storeFile } from './store-file.ts'
-import { isPhoto } from './waiting-batch.ts'
 
 export type AddPhotosOutcome =
   | { kind: 'added'; photos: Photo[] }
@@ -41,11 +40,11 @@ export async function addPhotos(
     running.add(storing)
     return storing.finally(() => running.delete(storing))
   }
-  const photos = () => stored.flatMap((file) => (isPhoto(file) ? file.photo : []))
+  const photos = () => stored.flatMap((file) => ('photo' in file ? file.photo : []))
   try {
     let done = 0
     for await (const _ of pMapIterable(files, store, { concurrency: 2 })) onProgress(++done)
-    const sentences = stored.flatMap((file) => (isPhoto(file) ? [] : file.sentence))
+    const sentences = stored.flatMap((file) => ('photo' in file ? [] : file.sentence))
     const added =
       sentences.length === 0 && (await ports.events.appendPhotos(eventId, photos(), now()))
     if (added) {

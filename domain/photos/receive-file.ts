@@ -53,22 +53,21 @@ export async function receiveFile(
 ): Promise<ReceiveOutcome> {
   const stored = await store(file)
   if (typeof stored === 'string') return { kind: stored }
-  const { fault, ...entry } = stored
-  if (fault !== undefined) onFault(fault)
-  // Files that cannot be deleted now are not served; a collection deletes them later.
-  const drop = async () => {
-    if ('photo' in entry) await photos.remove([entry.photo]).catch(() => {})
+  if ('sentence' in stored) {
+    const { sentence, fault } = stored
+    if (fault !== undefined) onFault(fault)
+    return { kind: 'refused', sentence, isFault: fault !== undefined }
   }
-  const arriving = waiting.arrive(order, place, entry as BatchFile, now())
+  // Files that cannot be deleted now are not served; a collection deletes them later.
+  const drop = () => photos.remove([stored.photo]).catch(() => {})
+  const arriving = waiting.arrive(order, place, stored as BatchFile, now())
   const arrival = await arriving.catch(async (reason: unknown) => {
     // It may have been stored in spite of the fault.
     const batch = await waiting.find(order.id).catch(() => undefined)
-    const isStored = batch === undefined || isSamePhoto(batch?.files[place], entry as BatchFile)
+    const isStored = batch === undefined || isSamePhoto(batch?.files[place], stored as BatchFile)
     if (!isStored) await drop()
     throw reason
   })
   if (arrival !== 'kept') await drop()
-  if (arrival !== 'kept' && arrival !== 'already-there') return { kind: arrival }
-  if ('photo' in entry) return { kind: 'arrived' }
-  return { kind: 'refused', sentence: entry.sentence, isFault: fault !== undefined }
+  return { kind: arrival === 'kept' || arrival === 'already-there' ? 'arrived' : arrival }
 }

@@ -8,7 +8,7 @@ import type { PhotoStore } from './photo-store.ts'
 import { removeUnused } from './remove-files.ts'
 import {
   type BatchOrder,
-  bytesIn,
+  filesIn,
   isClosedTo,
   isOf,
   photosIn,
@@ -112,7 +112,7 @@ export async function sweepWaiting(
   const newestFirst = (await ports.waiting.all()).toSorted((a, b) => b.since - a.since)
   let bytes = 0
   const over = newestFirst.filter((batch) => {
-    bytes += bytesIn(batch)
+    bytes += filesIn(batch).reduce((sum, file) => sum + file.bytes, 0)
     return isOver(batch, now) || bytes > maxWaitingBytes
   })
   const taken = await Promise.all(over.map((batch) => takeUnsaved(batch, ports, now)))

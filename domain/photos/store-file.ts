@@ -19,7 +19,9 @@ export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
 export type OfferedFiles = AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>
 
 /** `fault`: the file did not cause it, so sending it again may work. */
-export type StoredFile<Picture = NewPhoto> = BatchFile<Picture> & { fault?: unknown }
+export type StoredFile<Picture = NewPhoto> =
+  | BatchFile<Picture>
+  | { sentence: string; fault?: unknown }
 
 type Ports = { photos: Pick<PhotoStore, 'put'>; pictures: PictureEncoder }
 
@@ -30,14 +32,13 @@ export async function storeFile(
   { photos, pictures }: Ports,
   now: Date,
 ): Promise<StoredFile> {
-  const refused = (sentence: string) => ({ name: shownFileName(name), sentence })
   const sentence = refusalOf({ name, type, size: bytes.length })
-  if (sentence) return refused(sentence)
+  if (sentence) return { sentence }
   const picture = await pictures.encode(bytes).catch((fault: unknown) => ({ fault }))
   if ('fault' in picture) {
-    return { ...refused(processingFailed(name, picture.fault)), fault: picture.fault }
+    return { sentence: processingFailed(name, picture.fault), fault: picture.fault }
   }
-  if ('refused' in picture) return refused(refusalSentences[picture.refused](name))
+  if ('refused' in picture) return { sentence: refusalSentences[picture.refused](name) }
   const stored = await photos.put(bytes, picture, owner)
   const photo = {
     ...stored,

@@ -16,10 +16,7 @@ export type BatchOrder = {
   account: string
 }
 
-/** What became of a file. One that has not arrived is not in its batch. */
-export type BatchFile<Picture = NewPhoto> =
-  | { photo: Picture; bytes: number }
-  | { name: string; sentence: string }
+export type BatchFile<Picture = NewPhoto> = { photo: Picture; bytes: number }
 
 /** Files that have arrived and are in no event yet: they join it together, when the batch is saved. */
 export type WaitingBatch = BatchOrder & {
@@ -57,7 +54,7 @@ export function waitingBatchStore(documents: Documents) {
     /**
      * Adds a file; the first one creates the batch. The same transaction checks that its event exists and is
      * authorised, and that its sender still has the right to send it: a file is minutes on its way. A photo that is
-     * already there is kept; a refusal is replaced.
+     * already there is kept.
      */
     arrive: (
       order: BatchOrder,
@@ -73,7 +70,7 @@ export function waitingBatchStore(documents: Documents) {
         if (batch && !isOf(order, batch)) return { result: 'closed' }
         if (batch?.cancelled) return { result: 'cancelled' }
         // Stored by an attempt that got no answer.
-        if (batch && isSamePhoto(batch.files[place], file)) return { result: 'kept' }
+        if (isSamePhoto(batch?.files[place], file)) return { result: 'kept' }
         if (batch && hasArrived(batch, place)) return { result: 'already-there' }
         if (batch?.saved) return { result: 'saved-before' }
         if (slot === undefined) {
@@ -100,7 +97,7 @@ export function waitingBatchStore(documents: Documents) {
           if (batch && (batch.saved || isClosedTo(order, batch))) return { result: batch }
           // A picture of the site is put into its slot after this, perhaps at a second press.
           const isStillNeeded = order.slot !== undefined && end === 'saved'
-          const files = isStillNeeded ? batch?.files : {}
+          const files = (isStillNeeded && batch?.files) || {}
           const mark = end === 'saved' ? { saved: placesIn(batch) } : { cancelled: true }
           const closed = { ...order, files, since: now.getTime(), ...mark }
           return { result: batch, writes: [[keyOf(order.id), closed]] }
@@ -142,39 +139,24 @@ export function isOf({ account, eventId, slot }: BatchOrder, batch: WaitingBatch
 }
 
 export function hasArrived({ files, saved }: WaitingBatch, place: number): boolean {
-  return isPhoto(files[place]) || (saved?.includes(place) ?? false)
+  return place in files || (saved?.includes(place) ?? false)
 }
 
 /** Every file that arrives gets its own URL. */
 export function isSamePhoto(one: BatchFile | undefined, other: BatchFile): boolean {
-  return isPhoto(one) && isPhoto(other) && one.photo.url === other.photo.url
+  return one?.photo.url === other.photo.url
 }
 
 function placesIn(batch: WaitingBatch | null): number[] {
-  const photos = Object.entries(batch?.files ?? {}).filter(([, file]) => isPhoto(file))
-  return photos.map(([place]) => Number(place))
+  return Object.keys(batch?.files ?? {}).map(Number)
+}
+
+export function photosIn(batch: Pick<WaitingBatch, 'files'>): NewPhoto[] {
+  return filesIn(batch).map(({ photo }) => photo)
 }
 
 /** In the order in which they were chosen. */
-export function photosIn({ files }: Pick<WaitingBatch, 'files'>): NewPhoto[] {
-  return filesInOrder(files).flatMap((file) => (isPhoto(file) ? file.photo : []))
-}
-
-export function refusedIn({ files }: Pick<WaitingBatch, 'files'>) {
-  return filesInOrder(files).flatMap((file) => (isPhoto(file) ? [] : file))
-}
-
-export function bytesIn({ files }: Pick<WaitingBatch, 'files'>): number {
-  return filesInOrder(files).reduce((sum, file) => sum + (isPhoto(file) ? file.bytes : 0), 0)
-}
-
-export function isPhoto(
-  file: BatchFile | undefined,
-): file is Extract<BatchFile, { bytes: number }> {
-  return file !== undefined && 'photo' in file
-}
-
-function filesInOrder(files: WaitingBatch['files']): BatchFile[] {
+export function filesIn({ files }: Pick<WaitingBatch, 'files'>): BatchFile[] {
   return Object.entries(files)
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .map(([, file]) => file)

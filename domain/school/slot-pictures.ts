@@ -36,7 +36,7 @@ export function receiveSlotPicture(
   const store = async (offered: OfferedPhoto): Promise<StoredFile<PhotoFiles>> => {
     const nome = shownFileName(offered.name)
     const encoded = await encodeSlotPicture(order.slot, offered, pictures)
-    if ('sentence' in encoded) return { name: nome, ...encoded }
+    if ('sentence' in encoded) return encoded
     const { bytes } = offered
     const stored = await photos.put(bytes, encoded, siteOwner)
     const named = { nome, uploadedAt: now().toISOString() }

@@ -52,7 +52,7 @@ test('while another process holds the database every write says so, keeps nothin
     browser.post(`${event}/editar`, { ...typed, antes }),
     browser.post(`${event}/excluir`),
     browser.post(`${event}/fotos/excluir?foto=${photo?.id}`, { foto: String(photo?.id) }),
-    send(uploadPath(eventId), photoForm(files)),
+    send(`${uploadPath(eventId)}/numa-hora-ruim/0`, photoForm(files)),
     tryLogin(site),
     send('/admin/sair.data', form({})),
   ])

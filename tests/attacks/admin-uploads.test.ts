@@ -5,10 +5,11 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
+import { photosIn } from '#domain/photos/waiting-batch.ts'
 import {
   inStores,
   type Jar,
-  photoForm,
+  saveSent,
   type UploadFile,
   uploadPath,
 } from '#tests/running-site/admin-client.ts'
@@ -40,9 +41,9 @@ beforeEach(async () => {
   before = await storedEvents(site)
 })
 
-const invalidSentence = (name: string) =>
-  `Erro ao enviar fotos: Arquivo ${name} não é uma imagem válida`
-const refused = (sentence: string) => expect.objectContaining({ refused: sentence })
+const invalidSentence = (name: string) => `Arquivo ${name} não é uma imagem válida`
+const refused = (sentence: string) =>
+  expect.objectContaining({ refused: `Erro ao enviar fotos: ${sentence}` })
 const invalid = (name: string) => refused(invalidSentence(name))
 
 /** The good files of a bad batch wait to be saved or given up: this gives them up. */
@@ -103,36 +104,17 @@ test('what is no picture takes its batch along, whatever its name and type say',
   await expectIntact(site, before)
 })
 
-test('a plain form is told when its photos wait no longer, were cancelled, or the event is gone', async () => {
-  const waiting = `${uploadPath(eventId)}/nunca-chegou`
-  const expired = `/admin/evento/${eventId}/fotos?aviso=fotos-expiradas`
-  expect((await browser.get(waiting)).headers.get('location')).toBe(expired)
-  expect((await browser.post(`${waiting}/salvar`)).headers.get('location')).toBe(expired)
+test('whoever saves is told when the photos wait no longer, were cancelled, or the event is gone', async () => {
+  const save = (id: string, batch: string) => saveSent(browser.ask, id, { id: batch, photos: 1 })
+  expect(await save(eventId, 'nunca-chegou')).toEqual({ gone: true })
 
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
   await browser.upload(id, [{ bytes: photo }, { bytes: Buffer.from('x') }], 'sem-evento')
   await browser.upload(id, [{ bytes: photo }, { bytes: Buffer.from('x') }], 'desistido')
   await browser.post(`${uploadPath(id)}/desistido/cancelar`)
-  const cancelled = `/admin/evento/${id}/fotos?aviso=envio-cancelado`
-  for (const answer of [
-    await browser.get(`${uploadPath(id)}/desistido`),
-    await browser.post(`${uploadPath(id)}/desistido/salvar`),
-  ]) {
-    expect(answer.headers.get('location')).toBe(cancelled)
-  }
+  expect(await save(id, 'desistido')).toEqual({ cancelled: true })
   await inStores(site, ({ events }) => events.remove(id, new Date()))
-  const saved = await browser.post(`${uploadPath(id)}/sem-evento/salvar`)
-  expect(saved.headers.get('location')).toBe('/admin?aviso=evento-nao-encontrado')
-})
-
-test('a plain form gets the same sentence as a script', async () => {
-  const answer = await browser.ask(uploadPath(eventId), {
-    method: 'POST',
-    body: photoForm([{ bytes: noPictures.html ?? Buffer.alloc(0) }]),
-  })
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(await answer.text()).toBe(invalidSentence('foto.jpg'))
+  expect(await save(id, 'sem-evento')).toEqual({ missing: true })
 })
 
 test('what hides behind a real picture is gone, and so are place, camera and comments', async () => {
@@ -213,9 +195,7 @@ test('exactly 5 MiB are taken, one byte more is too large, and nothing is no pic
   expect(sized(limit).bytes.length).toBe(limit)
   expect(await browser.upload(eventId, [sized(limit - 1), sized(limit)])).toEqual({ saved: 2 })
   await servedThenRemoved()
-  const large = refused(
-    `Erro ao enviar fotos: Arquivo ${limit + 1}.jpg é muito grande (máximo 5MB)`,
-  )
+  const large = refused(`Arquivo ${limit + 1}.jpg é muito grande (máximo 5MB)`)
   expect(await uploadAndGiveUp([{ bytes: photo }, sized(limit + 1)])).toEqual(large)
   for (const bytes of [Buffer.alloc(0), Buffer.alloc(1)]) {
     expect(await browser.upload(eventId, [{ name: 'nada.jpg', bytes }])).toEqual(
@@ -279,7 +259,7 @@ test('a stranger is cut off after a few megabytes, the browser of the admin is n
 test('ten thousand parts, a text of megabytes and headers without an end are refused in words', async () => {
   const parts = Array.from({ length: 10_000 }, (_, n) => `${partHead(`campo${n}`)}x`)
   const tooMany = await streamUpload(site, jar, { eventId }, [...parts, lastBoundary])
-  expect(tooMany.text).toContain('Envie no máximo 200 fotos por vez.')
+  expect(tooMany.text).toContain('Não foi possível ler as fotos enviadas.')
   const field = await streamUpload(site, jar, { eventId }, endless(partHead('campo'), 20).parts)
   expect(field.text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
   const head = `\r\n--${boundary}\r\nx: ${'y'.repeat(100_000)}`
@@ -289,14 +269,16 @@ test('ten thousand parts, a text of megabytes and headers without an end are ref
 })
 
 test('a text field before the files does not get in their way', async () => {
-  const { text } = await streamUpload(site, jar, { eventId }, [
+  const id = 'com-um-texto-antes'
+  const { text } = await streamUpload(site, jar, { eventId, id }, [
     `${partHead('legenda')}Olá`,
     partHead('fotos', 'a.jpg'),
     photo,
     `${partHead('depois')}x`,
     lastBoundary,
   ])
-  expect(text).toContain('aviso=fotos-enviadas&n=1')
+  expect(text).toBe('{"arrived":true}')
+  expect(await saveSent(browser.ask, eventId, { id, photos: 1 })).toEqual({ saved: 1 })
   await servedThenRemoved()
 })
 
@@ -332,15 +314,13 @@ test('a body that stops before its end, or whose sender goes away, stores nothin
   const waitingBefore = await inStores(site, ({ waiting }) => waiting.all())
   const headers = { 'content-length': String(photo.length + 5000) }
   async function* partsUntilGone() {
-    yield* [partHead('fotos', 'a.jpg'), photo, partHead('fotos', 'b.jpg')]
-    await expect
-      .poll(() => inStores(site, ({ waiting }) => waiting.all()))
-      .not.toEqual(waitingBefore)
+    yield* [partHead('fotos', 'a.jpg'), photo]
     gone.abort()
   }
   const upload = { eventId, headers, signal: gone.signal }
   await expect(streamUpload(site, jar, upload, partsUntilGone())).rejects.toThrow('aborted')
   await vi.waitFor(() => expectIntact(site, before), { timeout: 10_000 })
+  expect(await inStores(site, ({ waiting }) => waiting.all())).toEqual(waitingBefore)
 })
 
 test('the name of a file is text and nothing else', async () => {
@@ -378,10 +358,13 @@ test('NUL and broken signs in a name as it is sent are taken out or refused in w
       photo,
       lastBoundary,
     ])
-    expect(text).toMatch(/fotos-enviadas&n=1|Não foi possível ler as fotos enviadas/)
+    expect(text).toMatch(/"arrived":true|Não foi possível ler as fotos enviadas/)
     expect(text).not.toContain('\0')
   }
-  await servedThenRemoved()
+  const waiting = await inStores(site, (stores) => stores.waiting.all())
+  const names = waiting.flatMap(photosIn).map(({ nome }) => nome)
+  expect(names).toContain('ab.jpg')
+  expect(names.join()).not.toContain('\0')
 })
 
 test('originals, which know where a photo was taken, are readable by nobody else and never served', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import {
@@ -11,16 +12,23 @@ export const boundary = 'limite-das-partes'
 
 type Part = Uint8Array | string
 
-type Upload = { eventId: string; headers?: Record<string, string>; signal?: AbortSignal }
+type Upload = {
+  eventId: string
+  /** The batch of the file; by default one of its own. */
+  id?: string
+  place?: number
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
 
 /**
- * Sends the upload of a plain form byte for byte, one part after the other, for as long as the site takes them. `text`
- * is the `location` of a redirect, if any, and the body.
+ * Sends one file of a batch byte for byte, one part after the other, for as long as the site takes them. `text` is the
+ * body of the response.
  */
 export function streamUpload(
   site: AdminSite,
   jar: Jar,
-  { eventId, headers = {}, signal }: Upload,
+  { eventId, id = randomUUID(), place = 0, headers = {}, signal }: Upload,
   parts: Iterable<Part> | AsyncIterable<Part>,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -29,7 +37,7 @@ export function streamUpload(
       {
         port: site.port,
         host: '127.0.0.1',
-        path: uploadPath(eventId),
+        path: `${uploadPath(eventId)}/${id}/${place}`,
         method: 'POST',
         signal,
         headers: {
@@ -40,7 +48,7 @@ export function streamUpload(
         },
       },
       (answer) => {
-        let text = answer.headers.location ?? ''
+        let text = ''
         answer.setEncoding('utf8').on('data', (part) => {
           text += part
         })

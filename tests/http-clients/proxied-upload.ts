@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { connect } from 'node:http2'
+import { type ClientHttp2Session, connect } from 'node:http2'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpsProxy } from '#tests/proxies/proxies.ts'
 import {
@@ -20,17 +21,35 @@ type Upload = {
 
 const pieceBytes = 16 * 1024
 
-/** Sends the batch of a plain form over HTTP/2, as browsers do. `text` is the `location`, if any, and the body. */
+/** Sends each file over HTTP/2, as browsers do, and saves the batch. Returns the last response. */
 export async function uploadThrough(
   proxy: HttpsProxy,
   { jar, eventId, files, bytesPerSecond = Number.POSITIVE_INFINITY }: Upload,
 ): Promise<{ status: number; text: string }> {
-  const form = new Response(photoForm(files))
-  const body = Buffer.from(await form.arrayBuffer())
   const session = connect(proxy.url, { ca: proxy.certificate })
+  const batch = `${uploadPath(eventId)}/${randomUUID()}`
+  const post = (path: string, form: BodyInit) =>
+    postSlowly(session, { path, jar, bytesPerSecond }, new Response(form))
+  try {
+    for (const [place, file] of files.entries()) {
+      const answer = await post(`${batch}/${place}`, photoForm([file]))
+      if (answer.text !== '{"arrived":true}') return answer
+    }
+    return await post(`${batch}/salvar`, new URLSearchParams({ fotos: String(files.length) }))
+  } finally {
+    session.destroy()
+  }
+}
+
+async function postSlowly(
+  session: ClientHttp2Session,
+  { path, jar, bytesPerSecond }: { path: string; jar: Jar; bytesPerSecond: number },
+  form: Response,
+): Promise<{ status: number; text: string }> {
+  const body = Buffer.from(await form.arrayBuffer())
   const request = session.request({
     ':method': 'POST',
-    ':path': uploadPath(eventId),
+    ':path': path,
     accept: 'application/json',
     cookie: cookieHeader(jar),
     'content-type': form.headers.get('content-type') ?? '',
@@ -47,14 +66,10 @@ export async function uploadThrough(
   }
   const receive = async () => {
     const [headers] = await once(request, 'response')
-    let text = String(headers.location ?? '')
+    let text = ''
     for await (const part of request) text += part
     return { status: Number(headers[':status']), text }
   }
-  try {
-    const [answer] = await Promise.all([receive(), send()])
-    return answer
-  } finally {
-    session.destroy()
-  }
+  const [answer] = await Promise.all([receive(), send()])
+  return answer
 }

@@ -210,7 +210,7 @@ test('without consent the event is a draft whose link has ended, and photos go i
     await ports.events.confirmConsent(other, now)
     for (const eventId of [id, other]) {
       const order = { id: eventId, eventId, account: 'ana' }
-      await ports.waiting.arrive(order, 0, { name: 'ata.pdf', sentence: '' }, now)
+      await ports.waiting.arrive(order, 0, { photo: aNewPhoto(), bytes: 1 }, now)
     }
     expect(await withdrawConsent(id, ports, { now: daysLater(1), deletePhotos })).toBe(true)
     const event = await ports.events.one(id)

@@ -26,11 +26,8 @@ import {
   error,
   eventNotFound,
   info,
-  photosSent,
   setCoverFailed,
   success,
-  uploadCancelled,
-  uploadFailed,
   warning,
 } from './dialog-message.ts'
 
@@ -80,9 +77,6 @@ const flashMessages = {
   'pessoa-removida': success(peopleWords.removed),
   'convite-retirado': success(invitationWords.withdrawn),
   'evento-nao-encontrado': eventNotFound,
-  'fotos-enviadas': photosSent,
-  'fotos-expiradas': uploadFailed(photosWords.noLongerWaiting),
-  'envio-cancelado': uploadCancelled,
   'ordem-nao-salva': arrangeFailed,
   // Another tab deleted the photo that was the target.
   'ordem-mudou': info({

@@ -23,8 +23,8 @@ export async function panelMarks(context: Readonly<RouterContextProvider>) {
     .filter(({ fotos }) => fotos.length > 0)
     .map(({ nome, apagarFotosEm = '' }) => ({ nome, at: apagarFotosEm }))
   const waiting = new Map<string, number>()
-  for (const { eventId, photos } of await waitingPhotos(context)) {
-    waiting.set(eventId, (waiting.get(eventId) ?? 0) + photos)
+  for (const { eventId, files } of await waitingPhotos(context)) {
+    waiting.set(eventId, (waiting.get(eventId) ?? 0) + files.length)
   }
   return { exposed, oldConsents, ending, waiting }
 }

@@ -20,8 +20,11 @@ export function batchPorts(context: Context) {
   }
 }
 
-export function galleryOrder(context: Context, eventId: string, envioId?: string): BatchOrder {
-  return { id: batchId(envioId), eventId, account: senderOf(context) }
+export function galleryOrder(
+  context: Context,
+  { eventoId, envioId }: { eventoId: string; envioId: string },
+): BatchOrder {
+  return { id: batchId(envioId), eventId: eventoId, account: senderOf(context) }
 }
 
 export async function isInBatch(

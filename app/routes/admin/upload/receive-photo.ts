@@ -1,25 +1,24 @@
-import { href, redirect } from 'react-router'
 import { logErrorContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { receivePhoto } from '#domain/photos/receive-file.ts'
 import { maxBatchPhotos } from '#domain/photos/upload-rules.ts'
 import type { Route } from './+types/receive-photo'
 import { batchPorts, galleryOrder, isInBatch } from './batch-order.ts'
-import { acceptsJson, answerOf, answerOrFault } from './upload-answer.ts'
+import { answerOf, answerOrFault } from './upload-answer.ts'
 import { onlyPhoto } from './uploaded-photos.ts'
 
 export const handle: RouteHandle = { upload: true }
 
 /** One photo of a batch, by its place among those that were chosen. */
 export function action({ request, params, context }: Route.ActionArgs) {
-  const { eventoId, envioId, arquivo } = params
+  const { arquivo } = params
   const place = Number(arquivo)
   if (!/^\d{1,3}$/.test(arquivo) || place >= maxBatchPhotos) {
     throw new Response(null, { status: 404 })
   }
   return answerOrFault(async () => {
     const { now, ...ports } = batchPorts(context)
-    const order = galleryOrder(context, eventoId, envioId)
+    const order = galleryOrder(context, params)
     const file = await onlyPhoto(request)
     const onFault = context.get(logErrorContext)
     return answerOf(await receivePhoto({ order, place, file }, ports, { now, onFault }))
@@ -27,8 +26,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Whether the file has arrived, for a browser that sent it and got no response. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { eventoId, envioId, arquivo } = params
-  if (!acceptsJson(request)) return redirect(href('/admin/evento/:eventoId/fotos', { eventoId }))
-  return isInBatch(galleryOrder(context, eventoId, envioId), Number(arquivo), context)
+export function loader({ params, context }: Route.LoaderArgs) {
+  return isInBatch(galleryOrder(context, params), Number(params.arquivo), context)
 }

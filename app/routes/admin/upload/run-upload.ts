@@ -200,6 +200,8 @@ function endOf(answer: Exclude<SendAnswer, { unreachable: string }>): UploadResu
 async function storeUnsent(target: UploadTarget, batch: Batch): Promise<void> {
   const stateOf = (place: number) =>
     current?.batch.id === batch.id ? current.batch.files[place]?.state.kind : 'sent'
+  // Photos from another device must not replace what waits on this one.
+  if (batch.files.every(({ file }) => !file)) return
   await storeBatch(target.key, batch)
   for (const [place, { file }] of batch.files.entries()) {
     if (file && stateOf(place) !== 'sent') await storeFile(batch.id, place, file)

@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
 import { UploadMessages, UploadWork, type WaitingPhotos } from './upload-parts.tsx'
@@ -15,7 +14,6 @@ type UploadAreaProps = { eventId: string; isForFamilies: boolean; waiting: Waiti
 export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps) {
   const upload = useUpload(galleryTarget(eventId, isForFamilies))
   const [dragging, setDragging] = useState(false)
-  const hydrated = useHydrated()
 
   const input = useRef<HTMLInputElement>(null)
   const start = useEffectEvent((files: FileList | undefined | null) => {
@@ -45,13 +43,13 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
 
   return (
     <section aria-label={photosWords.input} className="mt-8">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as dropping */}
-      <form
-        method="post"
-        encType="multipart/form-data"
-        action={upload.target.action}
+      <noscript>
+        <p className="bubble bg-well p-4">{photosWords.needsScript}</p>
+      </noscript>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a button does the same as dropping */}
+      <div
         data-dragging={dragging}
-        className="upload-area grid justify-items-center gap-3 p-6 text-center md:p-10"
+        className="upload-area needs-script grid justify-items-center gap-3 p-6 text-center md:p-10"
         onDragOver={(event) => {
           event.preventDefault()
           setDragging(true)
@@ -71,7 +69,6 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
             ref={input}
             id={upload.target.inputId}
             type="file"
-            name="fotos"
             multiple
             accept={acceptAttribute}
             disabled={upload.busy}
@@ -88,15 +85,8 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
         <p id="envio-dica" className="text-small text-soft">
           {photosWords.hint}
         </p>
-        {!hydrated && (
-          <noscript>
-            <button type="submit" className={buttonClass('secondary')}>
-              {photosWords.send}
-            </button>
-          </noscript>
-        )}
         <UploadWork upload={upload} />
-      </form>
+      </div>
       <UploadMessages upload={upload} waiting={waiting} />
     </section>
   )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
-import { BatchDecision } from './batch-decision.tsx'
-import type { Batch } from './batch-storage.ts'
+import type { Batch, BatchFile } from './batch-storage.ts'
 import { type CheckedSelection, filesLeftOut } from './check-files.ts'
 import { countOf } from './current-upload.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -38,50 +37,60 @@ export function UploadWork({ upload }: { upload: Upload }) {
 }
 
 /** Photos that have arrived for an event and are not in it yet. */
-export type WaitingPhotos = { id: string; eventId: string; photos: number }
+export type WaitingPhotos = { id: string; eventId: string; files: { name: string; size: number }[] }
 
 type UploadMessagesProps = { upload: Upload; waiting?: WaitingPhotos[] }
 
 /** After the form: what was chosen earlier and not saved, and what cannot be sent. */
 export function UploadMessages({ upload, waiting = [] }: UploadMessagesProps) {
   const { own, unsent, refused } = upload
-  const [discarding, setDiscarding] = useState(false)
   const decided = own?.phase || own?.result?.kind === 'rejected' ? own.batch.id : null
   const others = waiting.filter(({ id }) => id !== unsent?.id && id !== decided)
-  const arrived = unsent ? countOf(unsent, 'sent') : 0
   return (
     <>
-      {unsent && (
-        <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
-          <p className="font-semibold">{unsentWords(unsent).text}</p>
-          <span className="flex flex-wrap gap-3">
-            <Button onClick={upload.proceed} disabled={upload.busy}>
-              {unsentWords(unsent).button}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => (arrived > 0 ? setDiscarding(true) : upload.discard())}
-            >
-              {photosWords.discard}
-            </Button>
-          </span>
-        </div>
-      )}
-      {others.map((batch) => (
-        <WaitingBatchBar key={batch.id} {...batch} />
+      {[...(unsent ? [unsent] : []), ...others.map(arrivedBatch)].map((batch) => (
+        <UnsentBar key={batch.id} batch={batch} upload={upload} />
       ))}
+      {refused && <RefusedFiles refused={refused} upload={upload} />}
+    </>
+  )
+}
+
+/** A batch from another device, or from a page that was closed before it was saved. */
+function arrivedBatch({ id, files }: WaitingPhotos): Batch {
+  const sent = files.map((file): BatchFile => ({ ...file, state: { kind: 'sent' } }))
+  return { id, chosenAt: Date.now(), files: sent }
+}
+
+function UnsentBar({ batch, upload }: { batch: Batch; upload: Upload }) {
+  const [discarding, setDiscarding] = useState(false)
+  const { text, button } = unsentWords(batch)
+  const arrived = countOf(batch, 'sent')
+  return (
+    <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
+      <p className="font-semibold">{text}</p>
+      <span className="flex flex-wrap gap-3">
+        <Button onClick={() => upload.proceed(batch)} disabled={upload.busy}>
+          {button}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => (arrived > 0 ? setDiscarding(true) : upload.discard(batch))}
+        >
+          {photosWords.discard}
+        </Button>
+      </span>
       {discarding && (
         <DiscardDialog
           photos={arrived}
           onDiscard={() => {
             setDiscarding(false)
-            upload.discard()
+            upload.discard(batch)
           }}
           onKeep={() => setDiscarding(false)}
         />
       )}
-      {refused && <RefusedFiles refused={refused} upload={upload} />}
-    </>
+    </div>
   )
 }
 
@@ -93,21 +102,6 @@ function unsentWords(batch: Batch): { text: string; button: string } {
   if (arrived === 0) return { text: unsent(all), button: again }
   if (left > 0) return { text: leftToSend(left, all), button: proceed }
   return { text: waiting(arrived), button: saveWaiting(arrived) }
-}
-
-/** A batch from another device, or from a page that was closed before it was saved. */
-function WaitingBatchBar({ id, eventId, photos }: WaitingPhotos) {
-  return (
-    <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
-      <p className="font-semibold">{photosWords.waiting(photos)}</p>
-      <BatchDecision
-        eventoId={eventId}
-        envioId={id}
-        save={photosWords.saveWaiting(photos)}
-        discard={photosWords.discard}
-      />
-    </div>
-  )
 }
 
 /** Nothing was sent; the admin can choose to send the files that are left. */

@@ -19,11 +19,12 @@ export type UploadTarget = {
 
 export function galleryTarget(eventoId: string, isForFamilies: boolean): UploadTarget {
   const to = href('/admin/evento/:eventoId/familias', { eventoId })
+  const page = href('/admin/evento/:eventoId/fotos', { eventoId })
   return {
     ...(isForFamilies && { next: { to, label: visibilityWords.sendLink } }),
     key: eventoId,
-    page: href('/admin/evento/:eventoId/fotos', { eventoId }),
-    action: href('/admin/evento/:eventoId/fotos/envio', { eventoId }),
+    page,
+    action: `${page}/envio`,
     inputId: 'envio-fotos',
     fields: {},
   }

@@ -1,21 +1,19 @@
 import {
   MaxFileSizeExceededError,
-  MaxPartsExceededError,
   MaxTotalSizeExceededError,
   MultipartParseError,
   parseMultipartStream,
 } from '@remix-run/multipart-parser'
 import { photosWords } from '#content/admin.ts'
 import type { OfferedPhoto } from '#domain/photos/store-file.ts'
-import { maxBatchPhotos } from '#domain/photos/upload-rules.ts'
 
 const mebibyte = 1024 * 1024
 
 // Above the school's own limit, so that the refusal of a slightly too large file can name it.
 const limits = {
   maxFileSize: 16 * mebibyte,
-  maxParts: maxBatchPhotos,
-  maxTotalSize: maxBatchPhotos * 5 * mebibyte,
+  maxParts: 10,
+  maxTotalSize: 17 * mebibyte,
   maxHeaderSize: 4 * 1024,
 }
 
@@ -57,11 +55,10 @@ function boundaryOf(contentType: string): string | null {
 }
 
 function asUnreadable(error: unknown): unknown {
-  if (error instanceof MaxFileSizeExceededError) return new UnreadableUpload(photosWords.tooLarge)
-  if (error instanceof MaxPartsExceededError || error instanceof MaxTotalSizeExceededError) {
-    return new UnreadableUpload(photosWords.tooMany)
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
+    return new UnreadableUpload(photosWords.tooLarge)
   }
-  // TypeError: a file name was not valid text.
+  // Too many parts are a MultipartParseError too. TypeError: a file name was not valid text.
   if (error instanceof MultipartParseError || error instanceof TypeError) {
     return new UnreadableUpload(photosWords.unreadable)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { shownFileName } from '#domain/photos/upload-rules.ts'
 import { type Batch, loadBatch } from './batch-storage.ts'
@@ -33,12 +34,13 @@ export type Upload = {
   sendGood: (selection: CheckedSelection) => void
   cancelReducing: () => void
   start: (files: File[]) => void
-  proceed: () => void
-  discard: () => void
+  proceed: (batch: Batch) => void
+  discard: (batch: Batch) => void
 }
 
 export function useUpload(target: UploadTarget): Upload {
   const { key } = target
+  const { revalidate } = useRevalidator()
   const current = useCurrentUpload()
   const [stored, setStored] = useState<Batch | null>(null)
   const [refused, setRefused] = useState<CheckedSelection | null>(null)
@@ -46,7 +48,7 @@ export function useUpload(target: UploadTarget): Upload {
   const { reducing, reduce, cancelReducing } = useReduction()
   const own = current?.target.key === key ? current : null
   const ownUnsent = own && isToBeContinued(own) ? own.batch : null
-  const unsent = own ? ownUnsent : stored
+  const unsent = ownUnsent ?? (stored?.id === own?.batch.id ? null : stored)
 
   const restore = useEffectEvent((batch: Batch | null) => {
     const isJudged = batch && countOf(batch, 'to-send') === 0 && countOf(batch, 'refused') > 0
@@ -57,7 +59,8 @@ export function useUpload(target: UploadTarget): Upload {
     loadBatch(key, Date.now()).then(restore, reportError)
   }, [key])
 
-  const send = (files: File[], { reduced = 0, leftOut = [] as string[] } = {}) =>
+  const send = (files: File[], { reduced = 0, leftOut = [] as string[] } = {}) => {
+    setStored(null)
     void startUpload(target, {
       id: newSubmissionId(),
       chosenAt: Date.now(),
@@ -70,6 +73,7 @@ export function useUpload(target: UploadTarget): Upload {
       ...(reduced > 0 && { reduced }),
       ...(leftOut.length > 0 && { leftOut }),
     })
+  }
 
   const start = async (files: File[]) => {
     setRefused(null)
@@ -91,10 +95,16 @@ export function useUpload(target: UploadTarget): Upload {
   }
 
   /** Loads the batch again: another tab may have sent more of it meanwhile. */
-  const proceed = async () => {
+  const proceed = async (batch: Batch) => {
     const latest = await loadBatch(key, Date.now()).catch(() => null)
-    const batch = latest ?? unsent
-    if (batch) await startUpload(target, batch)
+    await startUpload(target, latest?.id === batch.id ? latest : batch)
+  }
+
+  const discard = async (batch: Batch) => {
+    if (batch.id === stored?.id) setStored(null)
+    if (batch.id === own?.batch.id) forgetUpload()
+    await giveUp(target, batch)
+    await revalidate()
   }
 
   return {
@@ -113,11 +123,7 @@ export function useUpload(target: UploadTarget): Upload {
     refused,
     dismiss: () => setRefused(null),
     start: (files) => void start(files),
-    proceed: () => void proceed(),
-    discard: () => {
-      setStored(null)
-      if (own) forgetUpload()
-      if (unsent) void giveUp(target, unsent)
-    },
+    proceed: (batch) => void proceed(batch),
+    discard: (batch) => void discard(batch),
   }
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { batchesOf } from '#domain/photos/save-batch.ts'
-import { photosIn } from '#domain/photos/waiting-batch.ts'
+import { filesIn } from '#domain/photos/waiting-batch.ts'
 import { senderOf } from './batch-order.ts'
 import type { WaitingPhotos } from './upload-parts.tsx'
 
@@ -14,6 +14,6 @@ export async function waitingPhotos(
   return batches.map((batch) => ({
     id: batch.id,
     eventId: batch.eventId,
-    photos: photosIn(batch).length,
+    files: filesIn(batch).map(({ photo, bytes }) => ({ name: photo.nome, size: bytes })),
   }))
 }
