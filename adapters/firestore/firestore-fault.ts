@@ -43,6 +43,7 @@ export function firestoreFault(error: unknown): StoreFault {
     return new StoreFault('permission-denied', sentence, error)
   }
   if (code === CODE.ABORTED) return busyFault(error)
+  if (code === CODE.RESOURCE_EXHAUSTED) return new StoreFault('unavailable', quotaSpent, error)
   if ((error as Error | null)?.name === 'TimeoutError' || temporary.includes(code ?? -1)) {
     return new StoreFault('unavailable', 'Verifique sua conexão com a internet.', error)
   }
@@ -54,7 +55,11 @@ export function busyFault(cause?: unknown): StoreFault {
   return new StoreFault('unavailable', sentence, cause)
 }
 
-const temporary = [CODE.DEADLINE_EXCEEDED, CODE.RESOURCE_EXHAUSTED, CODE.INTERNAL, CODE.UNAVAILABLE]
+const temporary = [CODE.DEADLINE_EXCEEDED, CODE.INTERNAL, CODE.UNAVAILABLE]
+
+/** Midnight in California, where the free quota begins anew. */
+const quotaSpent =
+  'A cota do Firestore acabou. A gratuita recomeça entre 4h e 5h da manhã; antes disso, só quem cuida do servidor pode aumentá-la, no console do Google Cloud.'
 
 /**
  * Promises inside Google's client that it never handles itself. The caller gets the same fault from its own promise.

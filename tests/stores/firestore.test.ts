@@ -215,6 +215,7 @@ test('rules that allow nothing are told as such by every read, not as a Firestor
 test.each([
   [{ code: 7 }, 'permission-denied', 'Verifique as regras do Firestore no console do Firebase.'],
   [{ code: 14 }, 'unavailable', 'Verifique sua conexão com a internet.'],
+  [{ code: 8 }, 'unavailable', expect.stringContaining('A cota do Firestore acabou.')],
   [{ code: 10 }, 'unavailable', 'O banco de dados está ocupado. Tente novamente em instantes.'],
   [{ code: 4 }, 'unavailable', 'Verifique sua conexão com a internet.'],
   [
