@@ -1,15 +1,16 @@
 import type { ExamDate } from '#domain/school/lists/lists.ts'
 import type { ShownClass } from '#domain/school/shown-lists.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import { className, classTimes } from './school-lists/class-words.ts'
+import { languageList } from './language-names.ts'
+import { classTimes } from './school-lists/class-words.ts'
 import { modalityNames } from './school-lists/option-names.ts'
 
 /** In the calendar that people subscribe to. */
 export const calendarWords = {
   name: (school: string) => `Agenda: ${school}`,
-  firstLesson: (one: ShownClass) => ({
-    title: `Primeira aula: ${className(one)} (${one.title})`,
-    text: [classTimes(one), modalityNames[one.modality], one.price, one.note]
+  firstLesson: (one: ShownClass, school: string) => ({
+    title: `Primeira aula de ${[languageList([one.language]), one.level].filter(Boolean).join(' ')}, ${school}`,
+    text: [one.title, classTimes(one), modalityNames[one.modality], one.price, one.note]
       .filter(Boolean)
       .join('\n'),
   }),

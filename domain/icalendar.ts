@@ -63,7 +63,12 @@ function timed({ start, end }: { start: Date; end: Date }): string[] {
 
 function allDay({ first, last }: { first: SchoolDay; last: SchoolDay }): string[] {
   const compact = (day: SchoolDay) => day.replaceAll('-', '')
-  return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(daysAfter(last, 1))}`]
+  return [
+    `DTSTART;VALUE=DATE:${compact(first)}`,
+    `DTEND;VALUE=DATE:${compact(daysAfter(last, 1))}`,
+    // Or a festival of five days would make everybody who subscribes busy for five days.
+    'TRANSP:TRANSPARENT',
+  ]
 }
 
 function compactMoment(moment: Date): string {

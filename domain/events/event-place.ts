@@ -1,9 +1,16 @@
-/** 'Pátio da escola' and the school's own name count as at the school; any other place is elsewhere. */
+const ownPlace = /^((n?a )?(nossa |própria )?escola|.*\b[dn]a (nossa |própria )?escola)$/
+
+/** Rooms of any school, at most numbered. 'Biblioteca Municipal' is elsewhere. */
+const ownRoom =
+  /^(n?[ao] )?(auditório|biblioteca|cantina|ginásio|jardim|laboratório|pátio|quadra|recepção|refeitório|sala|salão|secretaria)( (\d+|[a-z]))?$/
+
+/** 'Pátio da escola', 'Sala 3' and the school's own name count as at the school; any other place is elsewhere. */
 export function isAtSchool(local: string | undefined, schoolName: string): boolean {
   if (!local) return true
   const place = local.trim().toLocaleLowerCase('pt-BR')
   return (
-    /^((n?a )?(nossa |própria )?escola|.*\b[dn]a (nossa |própria )?escola)$/.test(place) ||
+    ownPlace.test(place) ||
+    ownRoom.test(place) ||
     place.includes(schoolName.toLocaleLowerCase('pt-BR'))
   )
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await inFolder(folder, async ({ events, school }) => {
     const classes = [aClass({ firstDay: '2099-02-03' }), aClass({ id: 2, hidden: true })]
     const examDates = [
-      anExamDate({ day: '2099-12-12', place: 'Na escola' }),
+      anExamDate({ day: '2099-12-12', place: 'Biblioteca' }),
       anExamDate({ id: 2, day: '2001-12-12' }),
     ]
     await school.save(withState(emptyDocument, { classes, examDates }), 0)
@@ -134,9 +134,16 @@ test('one calendar to subscribe has the events, the exams and the first lessons,
   const entry = (uid: string) => entries.find((one) => one.includes(`UID:${uid}@`))
   expect(entry(elsewhere.slice('/galeria-evento/'.length))).toMatch(/SUMMARY:Sarau\r\n/)
   expect(entry('turma-1')).toContain('DTSTART:20990203T220000Z\r\nDTEND:20990203T233000Z\r\n')
-  expect(entry('turma-1')).toContain('SUMMARY:Primeira aula: Alemão A1 (VIP Individual)\r\n')
+  expect(entry('turma-1')).toContain('SUMMARY:Primeira aula de alemão A1\\, Escola de Idiomas\r\n')
   expect(entry('prova-1')).toContain('DTSTART;VALUE=DATE:20991212\r\nDTEND;VALUE=DATE:20991213')
   expect(entry('prova-1')).toContain('SUMMARY:Prova: B2 First\r\n')
+  expect(entry('prova-1')).toMatch(
+    /LOCATION:Biblioteca\\, Escola de Idiomas\\, Rua das Palavras\\, 1984/,
+  )
+  // A whole day makes nobody busy; an hour does.
+  expect(entries.filter((one) => one.includes('TRANSP:TRANSPARENT'))).toEqual(
+    entries.filter((one) => one.includes('DTSTART;VALUE=DATE')),
+  )
   expect([entry('turma-2'), entry('prova-2')]).toEqual([undefined, undefined])
   const again = await fetch(response.url, {
     headers: { 'if-none-match': response.headers.get('etag') ?? '' },
@@ -167,7 +174,7 @@ test('classes and exam dates are data for search engines: when, how and where, a
   expect(await eventDataOf('/cursos/ingles')).toMatchObject({
     name: 'Prova: B2 First',
     startDate: '2099-12-12',
-    location: { name: 'Na escola', address: expect.stringContaining('Rua das Palavras') },
+    location: { name: 'Biblioteca', address: expect.stringContaining('Rua das Palavras') },
   })
   expect((await graphOf('/cursos/ingles'))[0]).not.toHaveProperty('hasCourseInstance')
 })

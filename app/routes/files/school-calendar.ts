@@ -56,7 +56,7 @@ async function schoolEntries(context: Context): Promise<CalendarEntry[]> {
     .filter(({ firstDay }) => firstDay >= since)
     .map((one) =>
       classEntry(one, hostname, {
-        ...words.firstLesson(one),
+        ...words.firstLesson(one, shown.facts.name),
         place: one.modality === 'online' ? words.online : eventPlaceLine(undefined, shown.facts),
         url: siteUrl + href(`/cursos/${one.language}`),
         changed,
