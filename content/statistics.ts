@@ -3,12 +3,14 @@ import type { LanguageId } from '#domain/languages.ts'
 import { languageIds } from '#domain/languages.ts'
 import type { PressKind, Source } from '#domain/statistics/counted.ts'
 import type { Summary } from '#domain/statistics/summary.ts'
+import type { TestOutcome } from '#domain/statistics/test-outcome.ts'
 import { languageWords } from './languages.ts'
 import { lowerCase } from './lower-case.ts'
+import { startingPoint } from './placement/starting-point.ts'
 
 export const statisticsWords = {
   title: 'Números do site',
-  lead: 'Quantas vezes algo foi feito no site, nunca por quem. Os números são aproximados: navegadores que pedem para não ser contados não entram, e robôs que se escondem entram.',
+  lead: 'Contamos toques, não pessoas; são números aproximados.',
   off: 'A contagem está desligada.',
   turnOn: 'Ligar a contagem',
   settings: 'O que é contado',
@@ -63,6 +65,11 @@ export const sourceNames: Record<Source, string> = {
   whatsapp: 'WhatsApp',
   direto: 'Direto: endereço digitado, favorito ou aplicativo',
   outros: 'Outros sites',
+}
+
+/** Of a finished level test. */
+export function outcomeName(outcome: TestOutcome): string {
+  return outcome === 'ponto-de-partida' ? startingPoint.title : outcome
 }
 
 /** What the owner wants to know, in three sentences. */

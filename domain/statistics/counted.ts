@@ -1,5 +1,5 @@
 import { type LanguageId, languageIds } from '#domain/languages.ts'
-import { type Level, levels } from '#domain/placement/question.ts'
+import { testOutcomes } from './test-outcome.ts'
 
 /** What visitors do beside opening a page: an element's `data-count`, or what a route counts when it serves it. */
 export const pressKinds = [
@@ -51,17 +51,14 @@ export async function countedNames(beacon: string, site: Countable): Promise<str
 }
 
 /** Not the answers: they never leave the browser. */
-function finishedTest(page: string, [level = '']: readonly string[]): string[] {
+function finishedTest(page: string, [sent]: readonly string[]): string[] {
   const language = languageOf(page)
-  return language && isLevel(level) ? [`teste-terminado ${language} ${level}`] : []
+  const outcome = testOutcomes.find((one) => one === sent)
+  return language && outcome ? [`teste-terminado ${language} ${outcome}`] : []
 }
 
 function languageOf(page: string): LanguageId | undefined {
   return languageIds.find((id) => page === `/teste-nivel/${id}`)
-}
-
-function isLevel(text: string): text is Level {
-  return levels.some((level) => level === text)
 }
 
 function isPressKind(text: string): text is PressKind {

@@ -1,8 +1,8 @@
 import type { LanguageId } from '#domain/languages.ts'
-import type { Level } from '#domain/placement/question.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { type PressKind, pressKinds, type Source, sources } from './counted.ts'
 import { type Counts, type DayCounts, sumOf } from './statistics.ts'
+import type { TestOutcome } from './test-outcome.ts'
 
 export const daysShown = 30
 
@@ -20,7 +20,7 @@ export type Summary = {
   /** Where the chat button was pressed: a page, or a course of a page. */
   chatsAt: { page: string; subject: string | null; times: number }[]
   sources: Ranked<Source>[]
-  tests: { language: LanguageId; begun: number; finished: Partial<Record<Level, number>> }[]
+  tests: { language: LanguageId; begun: number; finished: Partial<Record<TestOutcome, number>> }[]
   /** One entry a day, the earliest first, days without a visit too. */
   days: { day: SchoolDay; visits: number; chats: number }[]
 }
@@ -94,8 +94,8 @@ function testsIn(counts: Counts): Summary['tests'] {
     testOf(details[0] ?? '').begun = times
   }
   for (const { details, times } of detailsOf(counts, 'teste-terminado')) {
-    const [language = '', level = ''] = details
-    testOf(language).finished[level as Level] = times
+    const [language = '', outcome = ''] = details
+    testOf(language).finished[outcome as TestOutcome] = times
   }
   return [...tests.values()].sort((a, b) => b.begun - a.begun)
 }

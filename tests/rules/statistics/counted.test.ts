@@ -38,6 +38,8 @@ test('a level test is counted by language and result, and its answers are not', 
   expect(await counted('/teste-nivel/ingles teste-comecado')).toEqual(['teste-comecado ingles'])
   const end = '/formulario/ingles teste-terminado B1 A1-grammar-1+ A1-grammar-2-'
   expect(await counted(end)).toEqual(['teste-terminado ingles B1'])
+  const beginner = '/formulario/ingles teste-terminado ponto-de-partida'
+  expect(await counted(beginner)).toEqual(['teste-terminado ingles ponto-de-partida'])
 })
 
 test('what the site does not have is not counted', async () => {

@@ -5,6 +5,7 @@ import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { languageWords } from '#content/languages.ts'
 import {
+  outcomeName,
   pageName,
   pressWords,
   sourceNames,
@@ -12,9 +13,9 @@ import {
   statisticsWords as words,
 } from '#content/statistics.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
-import { levels } from '#domain/placement/question.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { dayBefore, daysShown, summaryOf } from '#domain/statistics/summary.ts'
+import { testOutcomes } from '#domain/statistics/test-outcome.ts'
 import type { Route } from './+types/statistics'
 import { DailyLine } from './daily-line.tsx'
 
@@ -53,7 +54,9 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
       name: languageWords(language).name,
       begun,
       finished: Object.values(finished).reduce((sum, times) => sum + times, 0),
-      results: levels.flatMap((level) => (finished[level] ? `${level}: ${finished[level]}` : [])),
+      results: testOutcomes.flatMap((one) =>
+        finished[one] ? `${outcomeName(one)}: ${finished[one]}` : [],
+      ),
     })),
   }
 })

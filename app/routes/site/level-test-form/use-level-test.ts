@@ -14,6 +14,7 @@ import {
 import type { Bank } from '#domain/placement/question.ts'
 import { resultOf } from '#domain/placement/result.ts'
 import { readSeen, writeSeen } from '#domain/placement/seen-questions.ts'
+import { testOutcome } from '#domain/statistics/test-outcome.ts'
 
 /**
  * One visitor's answers. A finished test is stored until the tab is closed; one that was left is offered to
@@ -79,9 +80,9 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
   }
 }
 
-/** Only that it ended, and with which level. */
+/** Only that it ended, and with which result. */
 function countFinished(bank: Bank, finished: Progress): void {
-  count(`teste-terminado ${resultOf(answersOf(bank, finished)).level}`)
+  count(`teste-terminado ${testOutcome(resultOf(answersOf(bank, finished)))}`)
 }
 
 /** See app/islands/count.ts. */
