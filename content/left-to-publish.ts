@@ -1,5 +1,6 @@
 import type { AdminAccount } from '#domain/admin/account-store.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import { languageIds } from '#domain/languages.ts'
 import {
   type AnyItem,
   type Items,
@@ -9,7 +10,7 @@ import {
 } from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
-import { examsOfNoCourse } from '#domain/school/shown-lists.ts'
+import { examsOfNoCourse, shownCourses, taughtLanguages } from '#domain/school/shown-lists.ts'
 import { withheldFacts } from '#domain/school/shown-school.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { claimsGroup, type FactField, type FactGroup, factGroups } from './fact-groups.ts'
@@ -18,7 +19,7 @@ import { schoolDefaults } from './school.ts'
 import { examsWithoutCourseWords, inventedYearsWords } from './school-lists/exam-words.ts'
 import { inventedWords } from './school-lists/testimonial-words.ts'
 import { wordsOf } from './school-lists/words.ts'
-import { datedDrawings, sitePicturesWords, slotWords } from './site-pictures.ts'
+import { sitePicturesWords, slotWords } from './site-pictures.ts'
 
 /** What is left to do before publishing, grouped by the page where it is done. */
 export type LeftGroup = {
@@ -49,8 +50,13 @@ type Site = {
 
 const youngSchoolYears = 10
 
+/** What the school has answered, hidden or does not teach is decided: it is not asked about again. */
 export function leftToPublish(site: Site): LeftGroup[] {
   const { school, siteUrl } = site
+  const taught = taughtLanguages(shownCourses(school).courses)
+  const ofLanguagesNotTaught = languageIds
+    .filter((id) => !taught.includes(id))
+    .map((id) => `forms.${id}`)
   const isPublic = isPublicSite(siteUrl)
   const isWithheld = withheldTest(school, siteUrl)
   const facts = inOrder(site).map(({ id, title, fields }) => {
@@ -60,7 +66,9 @@ export function leftToPublish(site: Site): LeftGroup[] {
       page: `/admin/escola/${id}`,
       ...(withheld.length > 0 && { note: `Fora do ar enquanto for exemplo: ${names(withheld)}.` }),
       items: fields
-        .filter(({ path }) => school.sampleFacts.includes(path))
+        .filter(
+          ({ path }) => school.sampleFacts.includes(path) && !ofLanguagesNotTaught.includes(path),
+        )
         .map((field) => ({
           label: field.label,
           id: `campo-${field.path}`,
@@ -68,7 +76,10 @@ export function leftToPublish(site: Site): LeftGroup[] {
         })),
     }
   })
-  const lists = listNames.map((name) => samplesOf(name, school, isPublic))
+  const lists = listNames
+    // The years of total approval matter only to a school that claims it.
+    .filter((name) => name !== 'exams' || school.facts.claimsTotalApproval)
+    .map((name) => samplesOf(name, school, isPublic))
   const { path, one } = wordsOf('exams')
   const examsWithoutCourse = {
     title: examsWithoutCourseWords.title,
@@ -79,14 +90,14 @@ export function leftToPublish(site: Site): LeftGroup[] {
       id: `${one}-${id}`,
     })),
   }
-  const drawings = new Set([...school.sampleDrawings, ...datedDrawings(school)])
+  const drawings = school.sampleDrawings
   const pictures = {
     title: sitePicturesWords.title,
     page: '/admin/escola/imagens',
     note: sitePicturesWords.left.note,
-    summary: sitePicturesWords.left.summary(drawings.size),
+    summary: sitePicturesWords.left.summary(drawings.length),
     items: Object.entries(slotWords)
-      .filter(([slot]) => drawings.has(slot))
+      .filter(([slot]) => drawings.includes(slot))
       .map(([slot, { title }]) => ({ label: title, id: `campo-${slot}` })),
   }
   const server = {
@@ -153,7 +164,7 @@ function samplesOf(name: ListName, lists: Items, isPublic: boolean): LeftGroup {
     page: `/admin/escola/${path}`,
     note: (sample === 'item' ? inventedWords : inventedYearsWords).note(isPublic),
     items: (lists[name] as readonly AnyItem[])
-      .filter((item) => item.sample)
+      .filter(({ sample, hidden }) => sample && !hidden)
       .map((item) => ({
         label: nameOf(item, lists),
         id: `${one}-${item.id}`,

@@ -32,6 +32,7 @@ test('on a public site no sample that says something about the school is shown',
     owner: null,
     ownerQuote: null,
     messagesKeptMonths: null,
+    photoRemovalDays: null,
     social: { instagram: null, facebook: null, youtube: null },
     cityInHead: null,
   })
@@ -136,6 +137,28 @@ test('claims are questions of the list, the first ones for a school of less than
     JSON.stringify(textsOf({ ...facts, claimsThousands }, '2026-11-18'))
   expect(words(true)).toMatch(/milhares de alunos/)
   expect(words(false)).not.toMatch(/milhares/i)
+})
+
+test('what is declined, hidden or not taught is decided: it is not on the list', () => {
+  const titles = (state: object) =>
+    leftToPublish({
+      school: schoolInUse(withState(emptyDocument, state), schoolDefaults),
+      siteUrl: published,
+    }).map(({ title }) => title)
+  expect(titles({})).toEqual(expect.arrayContaining(['Exames', 'Depoimentos', 'Imagens do site']))
+  expect(titles({ facts: { claimsTotalApproval: false } })).not.toContain('Exames')
+  const hidden = schoolDefaults.testimonials.map((one) => ({ ...one, hidden: true }))
+  expect(titles({ testimonials: hidden })).not.toContain('Depoimentos')
+  // Also for a school of another year than the drawings show.
+  const kept = { drawingsKept: schoolDefaults.sampleDrawings, facts: { foundedYear: 1999 } }
+  expect(titles(kept)).not.toContain('Imagens do site')
+  const english = schoolDefaults.courses.map((one) => ({ ...one, languages: ['ingles' as const] }))
+  const left = leftToPublish({
+    school: schoolInUse(withState(emptyDocument, { courses: english }), schoolDefaults),
+    siteUrl: published,
+  })
+  const forms = left.find(({ title }) => title === 'Formulários do teste de nível')
+  expect(forms?.items.map(({ label }) => label)).toEqual(['Inglês'])
 })
 
 test('legal name, CNPJ and who is in charge of data are on the list until the school gives them', () => {
