@@ -10,6 +10,7 @@ import {
   listNames,
   listOf,
 } from '#domain/school/lists/lists.ts'
+import { formatLongDay } from '#domain/school-day.ts'
 import { type Act, type ShownPart, yesOrNo } from './changed-labels.ts'
 
 /** What was done to the items of the lists. */
@@ -88,9 +89,10 @@ function changedFields(name: ListName, before: AnyItem, after: AnyItem, lists: I
     const fieldWords = fields[field]
     if (one === other || !fieldWords) return []
     const { label, options = itemNames(name, field, lists) } = fieldWords
-    const isBox = list.fields[field]?.control.type === 'box'
+    const { type } = list.fields[field]?.control ?? {}
     const inWords = (typed: string) => {
-      if (isBox) return yesOrNo(typed)
+      if (type === 'box' || type === 'permission') return yesOrNo(typed)
+      if (type === 'day') return typed && formatLongDay(typed)
       if (!options) return typed
       const chosen = typed.split(' ').map((option) => options[option])
       return chosen.join(', ')

@@ -9,6 +9,7 @@ import type { Items } from '#domain/school/lists/lists.ts'
 import { textIdOf } from '#domain/school/page-texts.ts'
 import { factAt } from '#domain/school/school-in-use.ts'
 import { noticeFields } from '#domain/school/site-notice.ts'
+import { formatLongDay, isRealDay } from '#domain/school-day.ts'
 import { type Act, factWords, partLabel, slotTitle, yesOrNo } from './changed-labels.ts'
 import { listActs } from './changed-list.ts'
 
@@ -69,10 +70,11 @@ function noticeActs(before: Notice, after: Notice): Act[] {
     typedValues(noticeFields, before ?? {}),
     typedValues(noticeFields, after ?? {}),
   ]
+  const text = (typed = '') => (isRealDay(typed) ? formatLongDay(typed) : typed)
   const parts = Object.entries(noticeWords.fields).map(([field, { label }]) => ({
     label,
-    before: was[field] ?? '',
-    after: is[field] ?? '',
+    before: text(was[field]),
+    after: text(is[field]),
   }))
   const verb = before ? (after ? 'mudou' : 'tirou do ar') : 'criou'
   return [{ verb, what: 'o aviso', parts: parts.filter((one) => one.before !== one.after) }]

@@ -1,5 +1,6 @@
 import { eventFieldWords, loginWords, photosWords } from '#content/admin.ts'
 import { excerpts } from '#content/excerpt.ts'
+import { formatMoment } from '#content/moments.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
 import { visibilityWords } from '#content/visibility.ts'
 import { changesKeptMonths } from '#domain/changes/change-log.ts'
@@ -120,9 +121,19 @@ export function deedOf(change: RecordedChange, lists: Items): string {
 /** What each part was before and after, cut to what differs. */
 export function shownParts(change: RecordedChange, lists: Items): ShownPart[] {
   return partsOf(change, lists).map((part) => {
-    const [before, after] = excerpts(part.before, part.after)
+    const [before, after] = excerpts(...daysApart(part.before, part.after))
     return { ...part, before: before || changesWords.empty, after: after || changesWords.empty }
   })
+}
+
+const longDay = /^(\d+º?)( de \p{L}+)( de \d{4})$/u
+
+/** 'de 13 para 20 de março de 2027': of two days, the first is cut to what differs. */
+function daysApart(before: string, after: string): [string, string] {
+  const [, date = '', month = '', year] = longDay.exec(before) ?? []
+  const [, , otherMonth, otherYear] = longDay.exec(after) ?? []
+  if (!year || year !== otherYear) return [before, after]
+  return [month === otherMonth ? date : date + month, after]
 }
 
 function partsOf(change: RecordedChange, lists: Items): ShownPart[] {
@@ -168,6 +179,7 @@ function eventText({ part, ...values }: ChangedPart, side: 'before' | 'after'): 
   }
   const forWhom = part === 'autorizacaoPara' && readAudience(value)
   if (forWhom) return audience.choices[forWhom].label
+  if (part === 'publicarEm') return value && formatMoment(value)
   return isPlausibleDay(value) ? formatLongDay(value) : value
 }
 

@@ -91,6 +91,19 @@ test('a class ends after it begins, in a course of its language, which is record
   expect(days).toMatchObject({ before: 'Segunda, Quarta', after: 'Sábado' })
 })
 
+test('a day that was moved is told in words, with what both days share said once', () => {
+  const told = (before: object, after: object) => {
+    const part = { part: 'classes.1', before, after }
+    const [day] = shownParts({ kind: 'school', parts: [part] } as never, schoolDefaults)
+    return `de ${day?.before} para ${day?.after}`
+  }
+  const from = (firstDay: string) => aClass({ firstDay })
+  const march = from('2027-03-13')
+  expect(told(march, from('2027-03-20'))).toBe('de 13 para 20 de março de 2027')
+  expect(told(march, from('2027-04-01'))).toBe('de 13 de março para 1º de abril de 2027')
+  expect(told(march, from('2028-03-13'))).toBe('de 13 de março de 2027 para 13 de março de 2028')
+})
+
 test('a class that is repeated asks for another first day', () => {
   const one = aClass({ fewPlaces: true, stillOpen: true, note: 'Com café.' })
   const typed = repeatedItem(list, one)

@@ -173,7 +173,7 @@ function Change({ item, event, isOneEvent, ...change }: ChangeView & { isOneEven
 function PartLine({ label, before, after }: ShownPart) {
   return (
     <p className="mt-1 wrap-anywhere text-small text-soft">
-      {label}: <del>{before}</del> →{' '}
+      {label}: de <del>{before}</del> para{' '}
       <ins className="font-semibold text-ink no-underline">{after}</ins>
     </p>
   )
