@@ -58,10 +58,11 @@ export function ProgressPanel(props: ProgressPanelProps) {
 function ProgressSteps({ number }: { number: number | null }) {
   const steps = Array.from({ length: mostQuestions }, (_, index) => index + 1)
   return (
-    <div className="level-test-progress">
+    // The heading of the question says it to screen readers.
+    <div aria-hidden="true" className="level-test-progress">
       <p>{number !== null && placementWords.question.progress(number)}</p>
       {number !== null && (
-        <div aria-hidden="true" className="level-test-steps">
+        <div className="level-test-steps">
           {steps.map((step) => (
             <i
               key={step}
