@@ -283,7 +283,7 @@ export const photosWords = {
   cancelling: 'Cancelando...',
   processing: (done: number, total: number) =>
     total === 1 ? 'Preparando a foto...' : `Preparando as fotos: ${done} de ${total} prontas`,
-  offline: 'Sem conexão. Continua sozinho.',
+  offline: 'Sem internet. Deixe aberto: continua quando ela voltar.',
   files: 'Fotos deste envio',
   states: {
     'to-send': 'na fila',

@@ -3,7 +3,7 @@ import { fileSize } from './file-size.ts'
 import { formatMoment } from './moments.ts'
 
 export const backupWords = {
-  never: 'O backup automático ainda não foi ligado neste servidor.',
+  never: 'Ninguém guarda cópia deste site. Envie esta frase a quem cuida do servidor.',
   none: 'Nenhum backup automático deu certo até agora.',
   last: ({ at, bytes }: { at: string; bytes: number }) =>
     `Último backup: ${formatMoment(at)}, ${fileSize(bytes)}.`,
@@ -18,9 +18,9 @@ export const backupWords = {
   damaged: 'O banco de dados está danificado: avise quem cuida do servidor.',
 }
 
-/** One line of the panel. Null: no backup was ever attempted here. */
+/** One line of the panel. Null: no backup was ever attempted here, which is as urgent as a late one. */
 export function backupLine(state: BackupState | null): { text: string; urgent: boolean } {
-  if (!state) return { text: backupWords.never, urgent: false }
+  if (!state) return { text: backupWords.never, urgent: true }
   const { last, isLate, isDatabaseDamaged, misdated } = state
   const text = [
     last ? backupWords.last(last) : backupWords.none,

@@ -163,7 +163,7 @@ export const recoveryCodeWords = {
   use: (siteUrl: string, email: string): string =>
     `Para usar um: ${siteUrl}/admin/recuperar, com o e-mail ${email}. Cada código vale uma vez.`,
   back: 'Voltar para a conta',
-  panel: 'Se a senha ou o celular se perder, um código de recuperação deixa você entrar de novo.',
+  panel: 'Imprima 10 códigos: cada um abre o painel se você perder o celular.',
   used: (day: string, left: number) =>
     `Um código de recuperação foi usado em ${day} para entrar na sua conta; ${left === 0 ? 'não resta nenhum' : left === 1 ? 'resta 1' : `restam ${left}`}. Se não foi você, troque a senha.`,
 }

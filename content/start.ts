@@ -18,8 +18,8 @@ export const startForm: {
   estudou: Options<'estudou'>
 } = {
   title: 'Quero começar',
-  text: 'Alguns toques, e a mensagem para a escola está escrita. Você a lê no WhatsApp antes de enviar; o site não guarda nada.',
-  unfold: 'Escolher e escrever',
+  text: 'Alguns toques, e a mensagem para a escola está escrita. Você a lê no WhatsApp antes de enviar; o site não guarda o que você escolhe.',
+  unfold: 'Montar minha mensagem',
   submit: 'Abrir a conversa no WhatsApp',
   newTab: '(abre em nova aba)',
   anyLanguage: 'Ainda não sei',
@@ -48,9 +48,15 @@ export const startForm: {
 
 /** The first if the writer will study, the second if somebody else will. */
 const studied = {
-  nunca: ['Nunca estudei o idioma.', 'Quem vai estudar nunca estudou o idioma.'],
-  pouco: ['Já estudei um pouco.', 'Quem vai estudar já estudou um pouco.'],
-  bastante: ['Já estudei bastante.', 'Quem vai estudar já estudou bastante.'],
+  nunca: ['Nunca estudei o idioma.', 'nunca estudou o idioma.'],
+  pouco: ['Já estudei um pouco.', 'já estudou um pouco.'],
+  bastante: ['Já estudei bastante.', 'já estudou bastante.'],
+} as const
+
+const students = {
+  crianca: 'A criança',
+  adolescente: 'O adolescente',
+  outra: 'A pessoa',
 } as const
 
 const times = {
@@ -67,10 +73,18 @@ export function startMessage({ para, idioma, quando, estudou, nivel }: StartRequ
     `Olá! Quero começar um curso ${idioma ? `de ${languageList([idioma])}` : 'de idiomas'}.`,
     para && `É ${startForm.para[para].toLowerCase()}.`,
     quando && `O melhor é ${times[quando]}.`,
-    estudou && studied[estudou][para === null || para === 'mim' ? 0 : 1],
+    estudou && studiedSentence(para, estudou),
     nivel && `No teste de nível do site, o resultado foi ${nivel}.`,
     'Que turmas e preços vocês têm?',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function studiedSentence(
+  para: StartRequest['para'],
+  estudou: NonNullable<StartRequest['estudou']>,
+): string {
+  const [own, ofOther] = studied[estudou]
+  return para === null || para === 'mim' ? own : `${students[para]} ${ofOther}`
 }

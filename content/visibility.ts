@@ -141,8 +141,8 @@ export const familyLinkWords = {
 }
 
 export const consentWithdrawalWords = {
-  link: 'A autorização foi retirada',
-  title: 'A autorização foi retirada',
+  link: 'Uma família retirou a autorização?',
+  title: 'Registrar a retirada da autorização',
   text: (nome: string, photos: string) =>
     `“${nome}” (${photos}) vira rascunho na hora: sai do site, o link das famílias deixa de valer, os endereços das fotos param de abrir, e o que está na Lixeira ou espera para entrar é apagado. O dia de hoje fica guardado.`,
   onlyOne: {

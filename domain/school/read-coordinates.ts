@@ -1,7 +1,7 @@
 export type Coordinates = { latitude: number; longitude: number }
 
 const how =
-  'no Google Maps, segure o dedo sobre a escola e copie os números que aparecem, como -23.5505, -46.6333'
+  'no computador, procure a escola no Google Maps e copie o endereço da página, que começa com google.com/maps'
 
 /** As people write them, or from a link to Google Maps that contains them. */
 export function readCoordinates(typed: string): { value: Coordinates } | { problem: string } {
@@ -10,9 +10,7 @@ export function readCoordinates(typed: string): { value: Coordinates } | { probl
   const value = isLink ? fromLink(text) : (fromDecimals(text) ?? fromCompass(text))
   if (value) return { value }
   return {
-    problem: isLink
-      ? `este link não traz as coordenadas: ${how}`
-      : 'escreva latitude e longitude, como -23.5505, -46.6333',
+    problem: isLink ? `este link não traz o lugar: ${how}` : 'cole o link da escola no Google Maps',
   }
 }
 

@@ -34,7 +34,7 @@ test('a copy that fails raises the alarm, then one that is late, and a restart r
   const panel = async (site: SiteProcess) => (await adminBrowser(site, jar).get('/admin')).text()
   const health = async (site: SiteProcess) => (await fetch(`${site.url}/healthz`)).json()
   expect(await health(first)).toMatchObject({ backup: null })
-  expect(await panel(first)).toContain('O backup automático ainda não foi ligado')
+  expect(await panel(first)).toContain('Ninguém guarda cópia deste site')
 
   await saveBackupRecord(folder, aRecord({ fault: `Não há ${folder}.` }))
   await expect.poll(alarms, soon).toEqual(['backup-failed raised'])

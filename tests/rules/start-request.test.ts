@@ -13,7 +13,7 @@ test('the choices of somebody who wants to begin are a message in whole sentence
     'Olá! Quero começar um curso de alemão. É para mim. O melhor é à noite. Nunca estudei o idioma. Que turmas e preços vocês têm?',
   )
   expect(messageOf({ para: 'crianca', idioma: '', quando: 'sabado', estudou: 'pouco' })).toBe(
-    'Olá! Quero começar um curso de idiomas. É para uma criança. O melhor é aos sábados. Quem vai estudar já estudou um pouco. Que turmas e preços vocês têm?',
+    'Olá! Quero começar um curso de idiomas. É para uma criança. O melhor é aos sábados. A criança já estudou um pouco. Que turmas e preços vocês têm?',
   )
   expect(messageOf({ idioma: 'frances', nivel: 'B1' })).toBe(
     'Olá! Quero começar um curso de francês. No teste de nível do site, o resultado foi B1. Que turmas e preços vocês têm?',

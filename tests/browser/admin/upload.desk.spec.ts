@@ -174,7 +174,7 @@ test('a line that breaks costs one photo: it is tried again by itself, told afte
   const id = await school.publish()
   await page.clock.install()
   await openPhotos(page, id)
-  const offline = page.getByText('Sem conexão. Continua sozinho.').first()
+  const offline = page.getByText('Sem internet. Deixe aberto: continua quando ela voltar.').first()
   const waits = page.getByText('1 foto escolhida antes ainda não foi enviada.')
   const names = async () => (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
 

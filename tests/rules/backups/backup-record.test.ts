@@ -31,10 +31,10 @@ test('the panel has one calm line after a good night', () => {
   })
 })
 
-test('a site without a backup says so, and does not alarm anybody on its first day', () => {
+test('a site without a backup says so aloud; one whose first backup failed does not alarm anybody on its first day', () => {
   expect(backupLine(null)).toEqual({
-    text: 'O backup automático ainda não foi ligado neste servidor.',
-    urgent: false,
+    text: 'Ninguém guarda cópia deste site. Envie esta frase a quem cuida do servidor.',
+    urgent: true,
   })
   const first = aRecord({ since: lastNight, places: [place(null, 'Sem permissão.')] })
   expect(lineOf(first).urgent).toBe(false)

@@ -35,10 +35,10 @@ test.each([
 test('a link without coordinates is refused with a way that works', () => {
   for (const link of ['https://maps.app.goo.gl/AbC123', 'https://www.google.com/maps/place/Escola'])
     expect(readCoordinates(link)).toEqual({
-      problem: expect.stringContaining('este link não traz as coordenadas'),
+      problem: expect.stringContaining('este link não traz o lugar'),
     })
   expect(readCoordinates('aqui')).toEqual({
-    problem: expect.stringContaining('escreva latitude e longitude'),
+    problem: expect.stringContaining('cole o link da escola no Google Maps'),
   })
 })
 
