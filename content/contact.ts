@@ -13,6 +13,7 @@ export const contactPage = {
     'A escola ainda está preparando este site. O telefone, o WhatsApp, o e-\u2060mail e o endereço aparecem aqui assim que ela os publicar.',
   address: { title: 'Endereço', action: 'Ver no mapa' },
   phone: { title: 'Telefone', action: 'Ligar para a escola' },
+  whatsapp: { title: 'WhatsApp', action: 'Abrir a conversa' },
   email: { title: 'E-mail', action: 'Escrever um e-mail' },
   hours: { title: 'Horário de atendimento' },
   chat: {

@@ -31,7 +31,7 @@ export default function Contact() {
   const { whatsapp, email, phone, address } = school
   const mailLink = email && mailtoLink({ to: email, ...contactPage.mail })
   const openingHours = useRouteLoaderData<typeof rootLoader>('root')?.openingHours ?? []
-  const hasCards = Boolean(address || phone || mailLink || openingHours.length > 0)
+  const hasCards = Boolean(address || phone || whatsapp || mailLink || openingHours.length > 0)
 
   return (
     <>
@@ -75,6 +75,17 @@ export default function Contact() {
                 <a href={phoneLink(phone)} data-count="telefone" className={card}>
                   <CardContent icon={<Icon name="phone" />} {...contactPage.phone} value={phone} />
                 </a>
+              </li>
+            )}
+            {whatsapp && (
+              <li id="whatsapp">
+                <ExternalLink to={chatLink(school, chat.greeting)} className={card}>
+                  <CardContent
+                    icon={<Icon name="whatsapp" />}
+                    {...contactPage.whatsapp}
+                    value={whatsapp}
+                  />
+                </ExternalLink>
               </li>
             )}
             {mailLink && (
