@@ -37,6 +37,8 @@ export type Services = {
   imageHosts: readonly string[]
   /** The database is another company's. */
   isDatabaseHosted: boolean
+  /** Whether the site may delete and guard the files of photos. */
+  controlsPhotoFiles: boolean
   now: () => Date
   /** The clock for stored dates and for publishing drafts. Use `now` for what is shown and for what expires. */
   clock: Pick<TrustedClock, 'now' | 'publicNow' | 'doubt' | 'confirm'>

@@ -94,8 +94,8 @@ export const factGroups: readonly FactGroup[] = [
       },
       {
         path: 'geo',
-        label: 'Latitude e longitude',
-        hint: 'Ajudam o Google a mostrar a escola no lugar certo. No celular, abra o Google Maps, segure o dedo sobre a escola e copie os números que aparecem na busca, como -23.5505, -46.6333; no computador, clique na escola com o botão direito. Um link do Google Maps que traga os números também serve. Se ficar vazio, o Google usa o endereço.',
+        label: 'Lugar da escola no mapa',
+        hint: 'Cole o link da escola no Google Maps: no computador, procure a escola no mapa e copie o endereço da página. O site lê nele o lugar. Se ficar vazio, o Google usa o endereço.',
       },
       {
         path: 'mapOnPress',
@@ -180,6 +180,11 @@ export const factGroups: readonly FactGroup[] = [
         path: 'messagesKeptMonths',
         label: 'Meses em que as mensagens são guardadas',
         hint: 'Depois do último contato. A política de privacidade promete este prazo.',
+      },
+      {
+        path: 'photoRemovalDays',
+        label: 'Dias úteis para tirar uma foto quando alguém pede',
+        hint: 'Contados do pedido. A política de privacidade promete este prazo em nome da escola.',
       },
     ],
   },

@@ -61,7 +61,7 @@ export const firstDayQuestions: readonly FirstDayQuestion[] = [
   {
     id: 'legais',
     question: 'Quais são os dados legais?',
-    paths: ['legalName', 'cnpj', 'privacyOfficer', 'messagesKeptMonths'],
+    paths: ['legalName', 'cnpj', 'privacyOfficer', 'messagesKeptMonths', 'photoRemovalDays'],
   },
   {
     id: 'aluno',
@@ -73,5 +73,5 @@ export const firstDayQuestions: readonly FirstDayQuestion[] = [
     question: 'A escola tem formulários próprios para o teste de nível?',
     paths: languageIds.map((id) => `forms.${id}`),
   },
-  { id: 'mapa', question: 'Em que ponto do mapa fica a escola?', paths: ['geo'] },
+  { id: 'mapa', question: 'Qual é o link da escola no Google Maps?', paths: ['geo'] },
 ]

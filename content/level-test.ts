@@ -1,8 +1,9 @@
 import type { LanguageId } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
+import type { School } from '#domain/school/fact-fields.ts'
 import { languageCount, languageList } from './language-names.ts'
 import { lowerCase } from './lower-case.ts'
-import { youngest } from './placement/words.ts'
+import { answersStay, youngest } from './placement/words.ts'
 
 export type LevelTestFeature = {
   id: 'time' | 'result' | 'recommendation'
@@ -77,9 +78,9 @@ export const levelTestPage = {
   backLabel: 'Escolher outro idioma',
   about: {
     title: (language: string) => `O que o teste de ${lowerCase(language)} mede`,
-    own: [
+    own: (counting: School['counting']) => [
       `São até ${mostQuestions} perguntas de gramática, vocabulário, leitura e uso do idioma, para quem tem ${youngest} anos ou mais. Elas ficam mais fáceis ou mais difíceis conforme você responde, e o teste termina antes se o seu nível já estiver claro.`,
-      'Não é preciso se cadastrar, e nenhuma resposta sai do seu navegador. Fala e escuta ficam para a conversa com a escola.',
+      `Não é preciso se cadastrar. ${answersStay(counting)} Fala e escuta ficam para a conversa com a escola.`,
     ],
     external: [
       'As perguntas vão do mais simples ao mais exigente, e o resultado diz por onde começar ou de onde continuar.',

@@ -1,9 +1,10 @@
+import type { School } from '#domain/school/fact-fields.ts'
+
 export const policyPage = {
-  head: {
+  head: ({ visits }: School['counting']) => ({
     title: 'Política de uso e privacidade',
-    description:
-      'Este site não pede cadastro, não grava cookies para visitantes e não mede audiência. Veja também como cuidamos das fotos dos nossos eventos.',
-  },
+    description: `Este site não pede cadastro, não grava cookies próprios nas páginas abertas a todos e ${visits ? 'conta visitas sem identificar ninguém' : 'não conta visitas'}. Veja como cuidamos das fotos.`,
+  }),
   eyebrow: 'Transparência',
   title: 'Política de uso e privacidade',
   text: 'O que este site faz, o que não faz e como cuidamos das fotos dos nossos eventos, em linguagem simples.',

@@ -4,8 +4,9 @@ import { unfinishedKeptDays } from '#domain/placement/progress.ts'
 import type { School } from '#domain/school/fact-fields.ts'
 import { chatLink, phoneLink, socialLinks, streetLine } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
-import { pressKinds } from '#domain/statistics/counted.ts'
+import { type PressKind, pressKinds } from '#domain/statistics/counted.ts'
 import { joined, languageList } from './language-names.ts'
+import { answersStay } from './placement/words.ts'
 import { pressWords } from './statistics.ts'
 import type { TextSection } from './text-section.ts'
 
@@ -20,10 +21,14 @@ export type PolicyFacts = {
   imageHosts: readonly string[]
   /** The events, the school's data and the accounts are in a database of another company. */
   isDatabaseHosted: boolean
+  /** Whether the site may delete and guard the files of photos. Without its keys, Cloudinary only accepts uploads. */
+  controlsPhotoFiles: boolean
+  /** Whether this server makes backups of its own. */
+  hasBackups: boolean
 }
 
 export function policySections(facts: PolicyFacts): readonly TextSection[] {
-  const { school, imageHosts, isDatabaseHosted } = facts
+  const { school, imageHosts, isDatabaseHosted, controlsPhotoFiles } = facts
   const form = externalForm(school)
   const ownTests = ownTestLanguageIds.filter((id) => school.offer.languages.includes(id))
   const photosAbroad = imageHosts.length > 0
@@ -80,7 +85,9 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
         `Mensagens, telefonemas${form ? ', e-mails e formulários' : ' e e-mails'}: as providências que você mesmo pede antes de um contrato (art. 7º, V).`,
         'Fotos e depoimentos: o consentimento da pessoa (art. 7º, I). Para crianças e adolescentes, o consentimento específico e em destaque de pelo menos um dos pais ou do responsável legal (art. 14, § 1º).',
         'Link das famílias: o legítimo interesse em mostrar as fotos só a quem a escola enviou o link (art. 7º, IX); o cookie dele não serve para mais nada.',
-        'Mapa: o legítimo interesse em mostrar onde fica a escola (art. 7º, IX).',
+        ...(address
+          ? ['Mapa: o legítimo interesse em mostrar onde fica a escola (art. 7º, IX).']
+          : []),
         'Contas da administração e o registro do que ela faz: o contrato com quem trabalha para a escola (art. 7º, V) e o legítimo interesse em saber quem publicou o quê (art. 7º, IX).',
       ],
     },
@@ -91,9 +98,7 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
         'Não vendemos, não alugamos nem trocamos informações, e só as entregamos a autoridades quando a lei obriga. Alguns recursos, no entanto, pertencem a outras empresas, que seguem as próprias políticas de privacidade e podem usar cookies próprios:',
       ],
       items: [
-        school.mapOnPress
-          ? 'Google Maps: a página inicial e a de contato mostram um desenho do lugar. O mapa só é carregado se você tocar em “Ver no mapa”; então o Google recebe os dados técnicos da conexão, como o endereço IP.'
-          : 'Google Maps: a página inicial e a de contato trazem um mapa incorporado com a localização da escola. Quando ele é carregado, o Google recebe os dados técnicos da conexão, como o endereço IP.',
+        ...(address ? [mapItem(school)] : []),
         ...(form ? [form.shared] : []),
         ...(photosAbroad
           ? [
@@ -122,18 +127,21 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
         'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização das pessoas retratadas ou dos responsáveis, e ficam guardados o dia da confirmação, o nome de quem confirmou e o lugar em que estão as autorizações. Se uma autorização é retirada, as fotos do evento saem do site na hora e são apagadas, o mais tardar em 30 dias.',
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
         photosAbroad
-          ? 'Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria. O original de uma foto com rostos cobertos fica no Cloudinary por 30 dias, sem endereço público.'
+          ? `Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria.${controlsPhotoFiles ? ' O original de uma foto com rostos cobertos fica no Cloudinary por 30 dias, sem endereço público.' : ''}`
           : 'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria. Os originais, com os dados da câmera, ficam à parte no servidor, fora do alcance de visitantes, para que as cópias possam ser refeitas, e são apagados com a foto.',
-        'Fotos que são só para as famílias abrem apenas com o link que a escola envia, que tem prazo e pode ser retirado; os arquivos delas são protegidos como a página.',
+        `Fotos que são só para as famílias aparecem apenas na página que se abre com o link que a escola envia, que tem prazo e pode ser retirado; ${controlsPhotoFiles ? 'os arquivos delas são protegidos como a página' : 'os arquivos delas ficam no Cloudinary, em endereços que não são publicados'}.`,
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
         {
           id: 'remocao',
-          text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui. A escola atende assim que lê o pedido, em até dois dias úteis:',
+          text: `Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui. A escola atende ${soonEnough(school.photoRemovalDays)}:`,
           link: { label: 'Solicitar remoção de uma foto', to: chatLink(school, removalRequest) },
         },
-        'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma. Só o original fica guardado por mais 30 dias, sem ser publicado, para o caso de um engano; depois é apagado.',
-        // The site may have no key to a hosted album, and backups are kept for thirty days.
-        'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as dos backups, a escola apaga em até 30 dias, enquanto os backups estão em dia.',
+        ...(controlsPhotoFiles
+          ? [
+              'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma. Só o original fica guardado por mais 30 dias, sem ser publicado, para o caso de um engano; depois é apagado.',
+            ]
+          : []),
+        deletion(facts),
         'O que a escola exclui ou troca por engano ou arrumação, sem que alguém tenha pedido, sai do site na hora e fica guardado por até 30 dias, sem que ninguém além da administração veja, para que possa voltar; depois é apagado. Quem pede a retirada de uma foto não espera esse prazo.',
       ],
     },
@@ -148,8 +156,12 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
         'whatsapp-popup-closed: lembra que você fechou o convite para conversar no WhatsApp.',
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
         'aviso-fechado: guarda o texto do aviso que você fechou, para que ele não volte a aparecer.',
-        `${joined(ownTests.map((id) => `teste-nivel-${id}`))}: guardam as respostas do teste do próprio site. As de um teste que ficou no meio valem por ${unfinishedKeptDays} dias, para que você continue de onde parou, e depois são apagadas quando a página daquele teste for aberta de novo; “Começar de novo” as apaga na hora. As de um teste terminado ficam até a aba ser fechada ou o teste ser refeito.`,
-        `${joined(ownTests.map((id) => `teste-nivel-vistas-${id}`))}: lembram quais perguntas do teste do próprio site você já viu, sem as respostas, para que o teste traga outras quando for refeito.`,
+        ...(ownTests.length > 0
+          ? [
+              `${joined(ownTests.map((id) => `teste-nivel-${id}`))}: guardam as respostas do teste do próprio site. As de um teste que ficou no meio valem por ${unfinishedKeptDays} dias, para que você continue de onde parou, e depois são apagadas quando a página daquele teste for aberta de novo; “Começar de novo” as apaga na hora. As de um teste terminado ficam até a aba ser fechada ou o teste ser refeito.`,
+              `${joined(ownTests.map((id) => `teste-nivel-vistas-${id}`))}: lembram quais perguntas do teste do próprio site você já viu, sem as respostas, para que o teste traga outras quando for refeito.`,
+            ]
+          : []),
         'escola-familias: cookie de quem abriu a galeria de um evento com o link das famílias. Só serve para aquela galeria e vale até o link terminar. Em https, o nome começa com __Secure-.',
         'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
         'escola-aparelho: cookie que, por 180 dias, lembra que a administração já entrou naquele navegador, para que tentativas de estranhos não a façam esperar. Em https, o nome dos dois cookies começa com __Host-.',
@@ -200,21 +212,43 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
 }
 
 /** What is counted, exactly: see domain/statistics/counted.ts. */
-function countedItem({ appUrl }: ShownFacts): string {
-  const presses = pressKinds.filter((kind) => kind !== 'aplicativo' || appUrl)
+function countedItem({ appUrl, photoSaving }: ShownFacts): string {
+  const isOffered: Partial<Record<PressKind, boolean>> = {
+    aplicativo: appUrl !== null,
+    'fotos-das-familias': photoSaving.families,
+    'foto-das-familias': photoSaving.families,
+  }
+  const presses = pressKinds.filter((kind) => isOffered[kind] ?? true)
   const acts = [
     'página aberta',
     ...presses.map((kind) => pressWords[kind].act),
-    'teste de nível começado ou terminado (com o idioma e o nível)',
+    'teste de nível começado ou terminado (com o idioma e o resultado)',
   ].join(', ')
   return `Contagem do que é feito no site: quando algo acontece (${acts}), um número daquele dia aumenta em um. Guardamos só o dia, o que foi feito, em que página e quantas vezes; de onde a visita veio, apenas como Google, Instagram, WhatsApp, direto ou outros. Não há cookie, identificador, endereço IP nem dado do aparelho nesses números, e nada permite saber quem fez o quê. Quem liga “Global Privacy Control” ou “Não rastrear” no navegador não é contado. Os números ficam por dia durante dois anos e, depois, por mês.`
 }
 
-function ownTest({ visits }: ShownFacts['counting']): string {
-  const counted = visits
-    ? ' Para a contagem, ele avisa que um teste começou ou terminou e com que nível, sem dizer por quem.'
-    : ''
-  return `Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele.${counted} O resultado só chega a alguém com o seu nome se você mesmo o enviar.`
+function ownTest(counting: ShownFacts['counting']): string {
+  return `Teste de nível no próprio site: ${answersStay(counting)} O resultado só chega a alguém com o seu nome se você mesmo o enviar.`
+}
+
+function mapItem({ mapOnPress }: ShownFacts): string {
+  return mapOnPress
+    ? 'Google Maps: a página inicial e a de contato mostram um desenho do lugar. O mapa só é carregado se você tocar em “Ver no mapa”; então o Google recebe os dados técnicos da conexão, como o endereço IP.'
+    : 'Google Maps: a página inicial e a de contato trazem um mapa incorporado com a localização da escola. Quando ele é carregado, o Google recebe os dados técnicos da conexão, como o endereço IP.'
+}
+
+/** A promise in the school's name: without a number until the school has given its own. */
+function soonEnough(days: number | null): string {
+  if (days === null) return 'assim que lê o pedido'
+  return `em até ${days === 1 ? '1 dia útil' : `${days} dias úteis`}`
+}
+
+function deletion({ controlsPhotoFiles, hasBackups }: PolicyFacts): string {
+  const files = controlsPhotoFiles
+    ? 'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela.'
+    : 'A exclusão é imediata: a foto sai da galeria. Os arquivos dela ficam no Cloudinary, onde este site não pode apagar nada, até que a escola os apague por lá; isso vale para tudo o que esta política diz que é apagado.'
+  const copies = ' Dos backups do servidor ela sai em até 30 dias, enquanto eles estão em dia.'
+  return hasBackups ? files + copies : files
 }
 
 function controller({ name, legalName, cnpj }: ShownFacts): string {

@@ -23,6 +23,8 @@ export const schoolFacts: WithSamples<School> = {
   privacyOfficer: sample(null),
   /** How long messages, e-mails and form submissions are kept after the last contact. */
   messagesKeptMonths: plausibleSample(12),
+  /** Within how many working days a photo is removed when somebody asks; the policy promises it. */
+  photoRemovalDays: plausibleSample(2),
 
   address: {
     street: sample('Rua das Palavras, 1984'),

@@ -79,6 +79,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       version: runningVersion(),
       imageHosts: imageHosts(env),
       isDatabaseHosted: env.store.kind === 'firestore',
+      controlsPhotoFiles: env.photos.kind === 'disk' || env.photos.keys !== undefined,
       now,
       clock: {
         ...clock,

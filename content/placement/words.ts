@@ -4,15 +4,22 @@ import type { LanguageId } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
 import { unfinishedKeptDays } from '#domain/placement/progress.ts'
 import type { Level, Question } from '#domain/placement/question.ts'
+import type { School } from '#domain/school/fact-fields.ts'
 
 /** In years. From this age on, the catalogue's courses are no longer for children. */
 export const youngest = 11
+
+/** What leaves the browser during a test of the site's own: never the answers. Wherever the site speaks of it. */
+export function answersStay({ visits }: School['counting']): string {
+  if (!visits) return 'O teste acontece no seu navegador, e nada dele sai de lá.'
+  return 'As respostas não saem do seu navegador. O site conta só quantos testes começam, quantos terminam e com que resultado, nunca de quem.'
+}
 
 export const placementWords = {
   head: {
     title: (language: string) => `Teste de ${lowerCase(language)}`,
     description: (language: string) =>
-      `Descubra o seu nível de ${lowerCase(language)} em 5 a 10 minutos: perguntas curtas que se adaptam às suas respostas e um resultado que fica só com você.`,
+      `Descubra o seu nível de ${lowerCase(language)} em 5 a 10 minutos: perguntas curtas que se adaptam às suas respostas, e o resultado na hora, sem cadastro.`,
   },
   unknown: {
     title: 'Não temos esse teste',
@@ -23,24 +30,25 @@ export const placementWords = {
   title: (language: string) => `Teste de nível de ${lowerCase(language)}`,
   start: {
     lead: `São até ${mostQuestions} perguntas curtas, que ficam mais fáceis ou mais difíceis conforme você responde. O teste termina antes se o seu nível já estiver claro. Leva de 5 a 10 minutos e é para quem tem ${youngest} anos ou mais.`,
-    points: [
-      {
-        icon: 'target',
-        text: 'Cada pergunta tem uma só resposta certa. Depois de responder, não dá para voltar.',
-      },
-      {
-        icon: 'compass',
-        text: 'Não sabe? Toque em “Não sei”, sem culpa: chutar só embaralha o resultado.',
-      },
-      {
-        icon: 'user-round-check',
-        text: 'Tudo acontece no seu navegador: nenhuma resposta sai dele.',
-      },
-      {
-        icon: 'clock',
-        text: `Precisou parar? Suas respostas ficam guardadas neste navegador por ${unfinishedKeptDays}\u00a0dias, para você continuar de onde parou. Depois disso, são apagadas.`,
-      },
-    ],
+    points: (counting: School['counting']) =>
+      [
+        {
+          icon: 'target',
+          text: 'Cada pergunta tem uma só resposta certa. Depois de responder, não dá para voltar.',
+        },
+        {
+          icon: 'compass',
+          text: 'Não sabe? Toque em “Não sei”, sem culpa: chutar só embaralha o resultado.',
+        },
+        {
+          icon: 'user-round-check',
+          text: answersStay(counting),
+        },
+        {
+          icon: 'clock',
+          text: `Precisou parar? Suas respostas ficam guardadas neste navegador por ${unfinishedKeptDays}\u00a0dias, para você continuar de onde parou. Depois disso, são apagadas.`,
+        },
+      ] as const,
     button: 'Começar o teste',
   },
   resume: {
@@ -82,7 +90,7 @@ export const placementWords = {
       'Conte para que precisa do idioma e em que horários pode estudar.',
       'Comece no lugar certo: a primeira aula não será fácil demais nem difícil demais.',
     ],
-    coursesNote: 'Turmas e horários, combinamos com você.',
+    noClasses: 'Turmas e horários, combinamos com você.',
     courseLink: 'Ver no catálogo',
     chat: 'Enviar pelo WhatsApp',
     mail: 'Enviar para meu e-mail',

@@ -81,13 +81,20 @@ const postalCode = understood(
   'numeric',
 )
 
-const months = {
-  schema: v.pipe(v.number(), v.integer(), v.minValue(1, 'precisa ser 1 ou mais')),
+const numberOf = (what: string, most: number) => ({
+  schema: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1, 'precisa ser 1 ou mais'),
+    v.maxValue(most, `precisa ser ${most} ou menos`),
+  ),
   control: { type: 'line', keyboard: 'numeric' } as const,
   read: (typed: string): Reading =>
-    /^\d{1,4}$/.test(typed) ? { value: Number(typed) } : { problem: 'escreva um número de meses' },
+    /^\d{1,4}$/.test(typed)
+      ? { value: Number(typed) }
+      : { problem: `escreva um número de ${what}` },
   write: String,
-}
+})
 
 const degrees = (limit: number) => {
   const sentence = `deve ficar entre -${limit} e ${limit}`
@@ -131,7 +138,9 @@ const factFields = {
   email,
   privacyEmail: orNull(email),
   privacyOfficer: orNull(entry),
-  messagesKeptMonths: months,
+  messagesKeptMonths: numberOf('meses', 9999),
+  /** How many working days after a request at most a photo is off the site. */
+  photoRemovalDays: numberOf('dias', 15),
   address: {
     street: entry,
     district: orNull(entry),

@@ -38,6 +38,7 @@ const withheldAsSample = [
   'cnpj',
   'privacyOfficer',
   'messagesKeptMonths',
+  'photoRemovalDays',
   'openingHours.weekdays',
   'openingHours.saturday',
   'geo',
@@ -52,7 +53,14 @@ const withheldAsSample = [
 export type ShownFacts = Omit<
   OrNone<
     School,
-    'phone' | 'whatsapp' | 'email' | 'address' | 'messagesKeptMonths' | 'owner' | 'ownerQuote'
+    | 'phone'
+    | 'whatsapp'
+    | 'email'
+    | 'address'
+    | 'messagesKeptMonths'
+    | 'photoRemovalDays'
+    | 'owner'
+    | 'ownerQuote'
   >,
   'texts'
 > & {

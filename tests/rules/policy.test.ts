@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PolicyFacts, policySections } from '#content/policy.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { pressWords } from '#content/statistics.ts'
 import { languageIds } from '#domain/languages.ts'
 import type { School } from '#domain/school/fact-fields.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
@@ -13,10 +12,16 @@ const noForms = forms(null)
 const { facts } = shownSchool(schoolInUse(null, schoolDefaults), 'http://localhost')
 const school = { ...facts, forms: noForms, cityInHead: null }
 
+const ownServer = {
+  school,
+  imageHosts: [],
+  isDatabaseHosted: false,
+  controlsPhotoFiles: true,
+  hasBackups: true,
+} satisfies PolicyFacts
+
 function wordsWith(facts: Partial<PolicyFacts>): string {
-  return JSON.stringify(
-    policySections({ school, imageHosts: [], isDatabaseHosted: false, ...facts }),
-  )
+  return JSON.stringify(policySections({ ...ownServer, ...facts }))
 }
 
 test('the controller is named with its legal name and CNPJ when the school gives them', () => {
@@ -54,9 +59,7 @@ test('the person in charge of data can be reached, by name and at an address of 
 })
 
 test('every right of the law is there, and where to complain', () => {
-  const contact = JSON.stringify(
-    policySections({ school, imageHosts: [], isDatabaseHosted: false }).at(-1),
-  )
+  const contact = JSON.stringify(policySections(ownServer).at(-1))
   for (const right of ['confirmar', 'acessá-los', 'corrigi-los', 'portabilidade', 'exclusão']) {
     expect(contact).toContain(right)
   }
@@ -77,13 +80,7 @@ test('it tells of testimonials, passkeys, and where originals are kept', () => {
 
 test('that nothing personal is collected has one exception: an external form', () => {
   const introduction = (forms: School['forms']) =>
-    JSON.stringify(
-      policySections({
-        school: { ...school, forms },
-        imageHosts: [],
-        isDatabaseHosted: false,
-      })[0],
-    )
+    JSON.stringify(policySections({ ...ownServer, school: { ...school, forms } })[0])
   const claim = 'nenhum identificador pessoal é coletado por meio deste site'
   expect(introduction(noForms)).toContain(claim)
   expect(introduction(noForms)).not.toContain('A exceção')
@@ -150,7 +147,7 @@ test('who may ask for the removal of a photo, where, and how soon it is done', (
   const words = wordsWith({})
   expect(words).toContain('"id":"remocao"')
   expect(words).toContain('Qualquer pessoa fotografada, ou seu responsável')
-  expect(words).toContain('em até dois dias úteis')
+  expect(words).toContain('A escola atende em até 2 dias úteis:')
 })
 
 test('each store is named where data of people is kept in it', () => {
@@ -165,16 +162,4 @@ test('each store is named where data of people is kept in it', () => {
 
 test('the browser of a sign-in is kept for as long as the log keeps it', () => {
   expect(wordsWith({})).toMatch(/aparelho novo[^"]*12 meses/)
-})
-
-test('what is counted is said only where it is, and no answer of the level test leaves the browser', () => {
-  const [counting, silent] = [true, false].map((visits) =>
-    wordsWith({ school: { ...school, counting: { visits } } }),
-  )
-  expect(counting).toMatch(/Contagem do que é feito no site.*um teste começou ou terminou/)
-  for (const { act } of Object.values(pressWords)) expect(counting).toContain(act)
-  expect(silent).not.toMatch(/Contagem do que|Para a contagem/)
-  for (const words of [counting, silent]) {
-    expect(words).toContain('as respostas são processadas no seu navegador e não saem dele')
-  }
 })

@@ -38,6 +38,7 @@ const facts: Record<string, string> = {
   cnpj: '12.345.678/0001-95',
   privacyOfficer: 'Rita Lima',
   messagesKeptMonths: '6',
+  photoRemovalDays: '3',
   owner: 'Rita Lima',
   ownerQuote: 'Aqui se conversa.',
   foundedYear: '1997',

@@ -97,9 +97,10 @@ test.each([
   ['name', '', 'Não pode ficar vazio.'],
   ['name', 'x'.repeat(41), 'Pode ter até 40 caracteres.'],
   ['address.street', 'x'.repeat(60_000), 'Pode ter até 120 caracteres.'],
-  ['geo', 'aqui', 'Escreva latitude e longitude, como -23.5505, -46.6333.'],
+  ['geo', 'aqui', 'Cole o link da escola no Google Maps.'],
   ['geo', '99, 0', 'Deve ficar entre -90 e 90.'],
   ['messagesKeptMonths', 'um', 'Escreva um número de meses.'],
+  ['photoRemovalDays', '16', 'Precisa ser 15 ou menos.'],
   ['openingHours.special', 'x'.repeat(121), 'Cada linha pode ter até 120 caracteres.'],
 ])('%s is refused in a sentence: %s', (path, typed, sentence) => {
   expect(read({ [path]: typed }).problems[path]).toMatch(sentence)

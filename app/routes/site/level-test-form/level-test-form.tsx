@@ -4,15 +4,19 @@ import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { loadOpenClasses } from '#app/routes/site/classes/load-open-classes.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { languages } from '#content/languages.ts'
+import { classCard } from '#content/open-classes.ts'
 import { banks } from '#content/placement/banks.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
 import { firstWords } from '#content/placement/starting-point.ts'
 import { placementWords } from '#content/placement/words.ts'
-import { hasOwnTest } from '#domain/languages.ts'
+import { className, classTimes } from '#content/school-lists/class-words.ts'
+import { hasOwnTest, type LanguageId } from '#domain/languages.ts'
 import type { Route } from './+types/level-test-form'
+import type { LevelClass } from './level-classes.tsx'
 import styles from './level-test-form.css?url'
 import Questionnaire from './questionnaire.tsx'
 
@@ -45,17 +49,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     language: { id, name, greeting, lang, color, firstWords: firstWords[id] },
     bank: banks[id],
     courses: recommendedCourses(id, courses),
+    classes: await levelClasses(id, context),
   }
 }
 
+async function levelClasses(
+  id: LanguageId,
+  context: Route.LoaderArgs['context'],
+): Promise<LevelClass[]> {
+  const open = await loadOpenClasses(context)
+  return open
+    .filter(({ language }) => language === id)
+    .map((one) => ({
+      id: one.id,
+      level: one.level,
+      text: `${className(one)}, ${classTimes(one)}. ${classCard.startOf(one)}.`,
+    }))
+}
+
 export default function LevelTestForm({ loaderData }: Route.ComponentProps) {
-  const { name, phone, whatsapp, address } = useSchool()
+  const { name, phone, whatsapp, address, counting } = useSchool()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   if (!loaderData) return <UnknownLanguage />
   return (
     <QuestionnaireIsland
       {...loaderData}
-      school={{ name, phone, whatsapp, address }}
+      school={{ name, phone, whatsapp, address, counting }}
       {...(root?.icons && { icon: root.icons.large })}
       today={root?.today ?? ''}
     />

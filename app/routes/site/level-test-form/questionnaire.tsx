@@ -6,7 +6,9 @@ import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import type { Bank, Level } from '#domain/placement/question.ts'
 import { resultOf } from '#domain/placement/result.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
+import type { LevelClass } from './level-classes.tsx'
 import { ProgressPanel, type TestLanguage } from './progress-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -17,7 +19,8 @@ type QuestionnaireProps = {
   language: TestLanguage
   bank: Bank
   courses: Record<Level, readonly RecommendedCourse[]>
-  school: ResultSchool
+  classes: readonly LevelClass[]
+  school: ResultSchool & Pick<ShownFacts, 'counting'>
   /** The school's own; absent: the one that ships with the site. */
   icon?: string
   /** On the school's calendar. */
@@ -25,7 +28,7 @@ type QuestionnaireProps = {
 }
 
 export default function Questionnaire(props: QuestionnaireProps) {
-  const { language, bank, courses, school, icon, today } = props
+  const { language, bank, courses, classes, school, icon, today } = props
   const test = useLevelTest(language.id, bank)
   const { progress } = test
   const answers = progress && answersOf(bank, progress)
@@ -68,6 +71,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
             language={language}
             result={result}
             courses={courses[result.level]}
+            classes={classes}
             school={school}
             today={today}
             onRestart={test.restart}

@@ -42,7 +42,6 @@ export function RecommendedCourses({ title, courses, language }: RecommendedCour
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-small text-soft">{words.coursesNote}</p>
     </section>
   )
 }

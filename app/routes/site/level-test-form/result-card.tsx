@@ -16,6 +16,7 @@ import type { Result } from '#domain/placement/result.ts'
 import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
 import { CopyResult } from './copy-result.tsx'
 import { FirstLesson } from './first-lesson.tsx'
+import { type LevelClass, LevelClasses } from './level-classes.tsx'
 import type { TestLanguage } from './progress-panel.tsx'
 import { RecommendedCourses } from './recommended-courses.tsx'
 import { SkillScores } from './skill-scores.tsx'
@@ -26,13 +27,14 @@ type ResultCardProps = {
   language: TestLanguage
   result: Result
   courses: readonly RecommendedCourse[]
+  classes: readonly LevelClass[]
   school: ResultSchool
   today: SchoolDay
   onRestart: () => void
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { language, result, courses, school, today, onRestart } = props
+  const { language, result, courses, classes, school, today, onRestart } = props
   const { level, near, skills, startingPoint } = result
   const { title, meaning, courses: coursesTitle, disclaimer } = resultWords(result)
   const { firstWords } = language
@@ -69,6 +71,11 @@ export function ResultCard(props: ResultCardProps) {
       {startingPoint ? <FirstLesson language={language} /> : <SkillScores skills={skills} />}
       {courses.length > 0 && (
         <RecommendedCourses title={coursesTitle} courses={courses} language={language.id} />
+      )}
+      {classes.length > 0 ? (
+        <LevelClasses language={language.name} level={level} classes={classes} />
+      ) : (
+        <p className="text-soft">{words.noClasses}</p>
       )}
       {school.whatsapp && (
         <section aria-labelledby="comecar-titulo" className="grid gap-4 print:hidden">

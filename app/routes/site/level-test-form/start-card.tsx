@@ -1,15 +1,15 @@
 import { Button, ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { ResultSchool } from '#content/placement/messages.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { chatLink } from '#domain/school/school-links.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import type { TestLanguage } from './progress-panel.tsx'
 
 const { start, resume, noScript } = placementWords
 
 type StartCardProps = {
   language: TestLanguage
-  school: Pick<ResultSchool, 'whatsapp'>
+  school: Pick<ShownFacts, 'whatsapp' | 'counting'>
   /** How many questions of an unfinished test were answered; null if there is none. */
   answered: number | null
   onStart: () => void
@@ -46,7 +46,7 @@ export function StartCard(props: StartCardProps) {
       </div>
       <p className="text-lead">{start.lead}</p>
       <ul className="mt-6 grid gap-4 md:mt-8 md:gap-5">
-        {start.points.map(({ icon, text }) => (
+        {start.points(school.counting).map(({ icon, text }) => (
           <li key={icon} className="grid grid-cols-[auto_1fr] items-center gap-4">
             <span className="level-test-point">
               <Icon name={icon} className="size-6" />

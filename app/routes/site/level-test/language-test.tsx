@@ -47,6 +47,7 @@ export function LanguageTest({ id }: { id: LanguageId }) {
 function AboutTest({ id, isExternal }: { id: LanguageId; isExternal: boolean }) {
   const { name } = languageWords(id)
   const { tint, text } = languageColors[id]
+  const { counting } = useSchool()
   return (
     <section aria-labelledby="sobre-o-teste" className="mb-16 bg-well md:mb-24">
       <div className="frame grid gap-x-16 gap-y-10 py-14 md:py-20 lg:grid-cols-[1fr_1.4fr]">
@@ -55,7 +56,7 @@ function AboutTest({ id, isExternal }: { id: LanguageId; isExternal: boolean }) 
             {words.about.title(name)}
           </h2>
           <div className="prose-text mt-5">
-            {(isExternal ? words.about.external : words.about.own).map((paragraph) => (
+            {(isExternal ? words.about.external : words.about.own(counting)).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

@@ -14,14 +14,16 @@ import type { Route } from './+types/privacy'
 export const handle: RouteHandle = { cache: true, sitemap: true }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...policyPage.head, path: '/privacidade', ...siteOf(matches) })
+  const site = siteOf(matches)
+  return pageHead({ ...policyPage.head(site.school.counting), path: '/privacidade', ...site })
 }
 
 /** From the loader, so that the text is not in the script as well. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { school, imageHosts, isDatabaseHosted } = context.get(servicesContext)
+  const { school, backup, ...services } = context.get(servicesContext)
   const { facts } = await school.shown()
-  return { sections: policySections({ school: facts, imageHosts, isDatabaseHosted }) }
+  const hasBackups = backup !== undefined && (await backup()) !== null
+  return { sections: policySections({ ...services, school: facts, hasBackups }) }
 }
 
 export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {
