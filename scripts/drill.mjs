@@ -5,4 +5,4 @@ import { run } from './setup/run.mjs'
 
 await ensurePrograms(['debootstrap', 'systemd-container'])
 await ensureBuilt()
-process.exit(await run('node', ['tests/operator/drill/main.ts']))
+process.exit(await run('node', ['tests/operator/drill/main.ts', ...process.argv.slice(2)]))

@@ -1,18 +1,6 @@
 # The life of a machine: installed, updated under load, mistreated. Runs as root inside the booted Debian.
 . /drill/report.sh
 
-begin_visits() {
-	./node visitor.ts >visits 2>>faults &
-	visitor=$!
-	sleep 1
-}
-end_visits() {
-	kill -TERM $visitor
-	wait $visitor
-	read -r visits failed longest <visits
-	expect "$1: failed requests of $visits" "$failed" 0
-	tell "$1: longest wait" "$longest s"
-}
 heard_alarm() { heard alarms "$1" && echo heard || echo missing; }
 
 ./node memory-peak.ts >peak &

@@ -1,5 +1,6 @@
 // `npm run drill`: a machine's life, from the installation to a restore on another one, on booted Debians with
 // 1 GB of memory each. Each life begins on one release of Debian; its backup and its disk go on to the other release.
+// `npm run drill -- 13 way-back`: only the lives that begin on 13, only this machine; without the last one, which needs the first.
 // Needs root, a quarter of an hour, and Debian's mirror the first time. Writes the versions into docs/operacao.md.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,6 +32,14 @@ const patienceMs = 20 * 60_000
 const debians = ['12', '13'] as const
 type Debian = (typeof debians)[number]
 const codeNames: Record<Debian, string> = { 12: 'bookworm', 13: 'trixie' }
+const scripts = ['first-machine', 'carried-disk', 'second-machine', 'way-back'] as const
+type Script = (typeof scripts)[number]
+/** Of what the command line names, or all. */
+const words = process.argv.slice(2)
+const chosen = <T extends string>(all: readonly T[]) => {
+  const named = all.filter((one) => words.includes(one))
+  return named.length > 0 ? named : all
+}
 type Life = { from: Debian; to: Debian; values: Map<string, string>; failed: string[] }
 
 if (process.getuid?.() !== 0) throw new Error('the drill boots machines: run it as root')
@@ -42,7 +51,8 @@ try {
   cpSync(here, given, { recursive: true })
   cpSync(join(root, 'node_modules/node/bin/node'), join(given, 'node'))
   cpSync(join(root, 'deploy/install.sh'), join(given, 'install.sh'))
-  const lives = [await live('12', '13'), await live('13', '12')]
+  const lives: Life[] = []
+  for (const from of chosen(debians)) lives.push(await live(from, from === '12' ? '13' : '12'))
   printTable(lives)
   const failed = lives.flatMap((life) => life.failed)
   for (const line of failed) console.log(`FAILED ${line}`)
@@ -51,7 +61,7 @@ try {
   if (isGood) rmSync(work, { recursive: true })
   else console.log(`Not as expected. What the machines said is in ${work}`)
 }
-if (isGood) writeVersions()
+if (isGood && words.length === 0) writeVersions()
 process.exitCode = isGood ? 0 : 1
 
 async function live(from: Debian, to: Debian): Promise<Life> {
@@ -61,17 +71,23 @@ async function live(from: Debian, to: Debian): Promise<Life> {
   mkdirSync(elsewhere, { recursive: true })
   execFileSync('cp', ['-al', given, shared])
   const folders = { shared, elsewhere }
-  const [oldDisk, newDisk] = [join(life, 'disk.img'), join(life, 'new-disk.img')]
-  const kills = {
-    'first machine': await boot('first-machine', from, { ...folders, disk: oldDisk }),
-    'carried disk': await boot('carried-disk', to, { ...folders, disk: oldDisk }),
-    'second machine': await boot('second-machine', to, { ...folders, disk: newDisk }),
+  const machines: Record<Script, { debian: Debian; disk: string }> = {
+    'first-machine': { debian: from, disk: 'disk.img' },
+    'carried-disk': { debian: to, disk: 'disk.img' },
+    'second-machine': { debian: to, disk: 'second-disk.img' },
+    'way-back': { debian: from, disk: 'third-disk.img' },
+  }
+  const kills = new Map<string, number>()
+  for (const script of chosen(scripts)) {
+    const { debian, disk } = machines[script]
+    const killed = await boot(script, debian, { ...folders, disk: join(life, disk) })
+    kills.set(script.replace('-', ' '), killed)
   }
   const lines = readFileSync(join(shared, 'results'), 'utf8').trim().split('\n')
   const rows = lines.map((line) => line.split('\t') as [string, string])
   const values = new Map(rows.filter(([name]) => name !== 'FAILED'))
   const failed = rows.filter(([name]) => name === 'FAILED').map(([, why]) => why)
-  for (const [name, killed] of Object.entries(kills)) {
+  for (const [name, killed] of kills) {
     values.set(`${name}: processes killed for memory`, String(killed))
     if (killed > 0) failed.push(`${name}: processes killed for memory`)
     if (values.get(name) !== 'finished') failed.push(`${name}: not finished`)
@@ -143,7 +159,7 @@ function writeVersions(): void {
   writeFileSync(guide, text.replace(marked, `$1${table}\n$2`))
 }
 
-/** Four good releases, one that ends at once, and one that never answers. */
+/** Four good releases, one that ends at once, also after it has changed the data, and one that never answers. */
 async function makeReleases(): Promise<void> {
   const files = releaseFiles({ name: 'escola', version: '1.0.0' })
   const withMain = (code: string): ReleaseFile[] =>
@@ -153,6 +169,10 @@ async function makeReleases(): Promise<void> {
   const releases = {
     ...Object.fromEntries(['1.0.0', '1.0.1', '1.0.2', '1.0.3'].map((name) => [name, files])),
     crashes: withMain("throw new Error('a release that crashes')\n"),
+    spoils: withMain(`import { DatabaseSync } from 'node:sqlite'
+new DatabaseSync('/var/lib/escola/escola.db').exec("DELETE FROM documents; PRAGMA user_version = 99")
+throw new Error('a release that spoils the data')
+`),
     hangs: withMain('setInterval(() => {}, 1000)\n'),
   }
   for (const [name, content] of Object.entries(releases)) {

@@ -12,6 +12,20 @@ status() { curl -s -m 5 -o /dev/null -w '%{http_code}' http://127.0.0.1:3000/hea
 health() { curl -s -m 5 http://127.0.0.1:3000/healthz | sed 's/.*"status":"\([a-z]*\)".*/\1/'; }
 escola() { runuser -u escola -- /srv/escola/current/bin/escola "$@"; }
 
+begin_visits() {
+	./node visitor.ts >visits 2>>faults &
+	visitor=$!
+	sleep 1
+}
+end_visits() {
+	kill -TERM $visitor
+	wait $visitor
+	read -r visits failed longest <visits
+	expect "$1: failed of all requests" "$failed" 0
+	tell "$1: requests" "$visits"
+	tell "$1: longest wait" "$longest s"
+}
+
 # Waits up to a minute for a line in a file.
 heard() {
 	for _ in $(seq 600); do
