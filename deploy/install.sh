@@ -3,8 +3,8 @@
 #
 #   sudo sh install.sh escola-1.0.0-3f2a1bc9.tar.gz https://www.escola.com.br     (o endereço, só na primeira vez)
 #
-# Confere o arquivo com o .sha256 que fica ao lado dele, guarda a versão anterior e volta a ela quando a nova não
-# responde bem em /healthz dentro de 30 segundos. O que é da escola (/var/lib/escola, /etc/escola.env) não muda.
+# Confere o arquivo com o .sha256 que fica ao lado dele, guarda a versão anterior, com uma cópia do banco de dados, e volta
+# a ela quando a nova não responde bem em /healthz dentro de 30 segundos. Voltar por vontade própria: sudo escola voltar
 set -eu
 umask 022
 
@@ -13,7 +13,6 @@ site_url=$(echo "${2:-}" | tr '[:upper:]' '[:lower:]')
 root=${DESTDIR:-}
 home=$root/srv/escola
 settings=$root/etc/escola.env
-data=$root/var/lib/escola
 health_seconds=${HEALTH_SECONDS:-30}
 
 fail() {
@@ -30,18 +29,31 @@ backs_up() {
 	[ -e "$1/deploy/escola-backup.timer" ] && ! grep -Eq '^(STORE=firestore|PHOTOS=cloudinary)' "$settings"
 }
 
-# Põe uma versão no lugar, com os arquivos do systemd que ela traz, e a inicia.
-start() {
+use_units() {
 	for unit in "$1"/deploy/escola*.service "$1"/deploy/escola*.socket "$1"/deploy/escola*.timer; do
 		[ ! -e "$unit" ] || cp "$unit" "$root/etc/systemd/system/" || return 1
 	done
-	ln -sfn "releases/$(basename "$1")" "$home/next" && mv -T "$home/next" "$home/current" || return 1
 	systemctl daemon-reload
+}
+
+# Troca a versão que roda por $1, com os arquivos do systemd que ela traz. O site para, $2 trabalha nos dados, e o site inicia:
+# enquanto o cadeado em $home está fechado, o serviço espera antes de iniciar, e as visitas esperam na porta, que não se fecha.
+switch_to() {
+	use_units "$1" || return 1
 	systemctl reset-failed escola.socket escola.service 2>/dev/null || true
-	# Sem a porta aberta, o serviço precisa parar antes: o systemd não abre a porta de um serviço que roda.
-	systemctl is-active -q escola.socket || systemctl stop escola.service
+	exec 9<"$home" && flock 9
+	if systemctl is-active -q escola.socket; then
+		systemctl --no-block restart escola.service
+	else
+		# O systemd não abre a porta de um serviço que roda.
+		systemctl stop escola.service
+	fi
+	is_switched=1
+	$2 && ln -sfn "releases/$(basename "$1")" "$home/next" && mv -T "$home/next" "$home/current" || is_switched=
 	cursor=$(journalctl -u escola.service -n 1 -o cat --show-cursor --no-pager 2>/dev/null | sed -n 's/^-- cursor: //p')
-	systemctl start escola.socket && systemctl restart escola.service
+	[ -n "$is_switched" ] || use_units "$(readlink -f "$home/current")"
+	exec 9<&-
+	systemctl start escola.socket && systemctl start escola.service && [ -n "$is_switched" ]
 }
 
 # O que a versão nova escreveu, sem as últimas linhas da anterior.
@@ -63,19 +75,38 @@ is_healthy() {
 	return 1
 }
 
-# Uma versão nova que muda o banco deixa antes uma cópia dele: ela volta; o que a versão nova gravou fica ao lado.
-take_data_back() {
-	[ -z "$had_copy" ] && [ -e "$data/escola.db.antes" ] || return 0
-	systemctl stop escola.socket escola.service
-	failed=$data/falhou-$(date +%Y-%m-%d-%H%M%S)
-	install -d -o escola -g escola -m 700 "$failed"
-	for file in escola.db escola.db-wal escola.db-shm; do
-		[ ! -e "$data/$file" ] || mv "$data/$file" "$failed/" || return 1
-	done
-	mv "$data/escola.db.antes" "$data/escola.db"
+copy_data() {
+	[ -z "$previous" ] || [ "$previous" = "$release" ] ||
+		as_site "$release/bin/escola" dados-de-antes guardar "$(basename "$previous")"
+}
+put_data_back() {
+	as_site "$previous/bin/escola" dados-de-antes devolver >&2
+}
+# A versão anterior não lê os dados de uma mais nova: é a mais nova que recolhe o que ficaria perdido.
+collect_and_put_back() {
+	as_site "$release/bin/escola" dados-de-antes recolher && put_data_back
+}
+
+# `escola voltar`: à versão anterior, com os dados de antes da atualização.
+go_back() {
+	release=$(readlink -f "$home/current")
+	name=$(as_site "$release/bin/escola" dados-de-antes versao) || exit 1
+	previous=$home/releases/$name
+	[ -d "$previous" ] || fail "A versão anterior, $name, não está mais em $home/releases: instale o arquivo dela e restaure o backup daquele dia."
+	as_site "$release/bin/escola" dados-de-antes perguntar || exit 1
+	if ! switch_to "$previous" collect_and_put_back; then
+		[ -n "$is_switched" ] || fail "Nada foi mudado: $(basename "$release") continua no ar."
+		fail "O site não iniciou: systemctl status escola"
+	fi
+	is_healthy || { show_log; fail "A versão anterior não ficou no ar (acima, o registro dela)."; }
+	echo "No ar: $name."
 }
 
 [ "$(id -u)" = 0 ] || fail "Rode como root: sudo sh $0 $*"
+if [ "$archive" = --voltar ]; then
+	go_back
+	exit
+fi
 [ -f "$archive" ] || fail "Uso: sudo sh $0 escola-VERSÃO.tar.gz [https://www.endereço-da-escola]"
 [ -e "$settings" ] || echo "$site_url" | grep -Eq '^https?://[a-z0-9.:-]+$' ||
 	fail "Na primeira vez, diga o endereço do site, só o domínio: sudo sh $0 $archive https://www.endereço-da-escola"
@@ -90,7 +121,9 @@ grep -qs "^$digest " "$archive.sha256" ||
 previous=
 [ ! -e "$home/current" ] || previous=$(readlink -f "$home/current")
 release=$home/releases/$(basename "$archive" .tar.gz)-$(echo "$digest" | cut -c 1-8)
+is_new=
 if [ ! -d "$release" ]; then
+	is_new=1
 	rm -rf "$release.partial"
 	mkdir -p "$release.partial"
 	tar xzf "$archive" -C "$release.partial" --strip-components=1 --no-same-owner || {
@@ -121,11 +154,8 @@ if backs_up "$previous" && systemctl is-enabled -q escola-backup.timer && [ -z "
 		fail "O backup antes de atualizar falhou: journalctl -u escola-backup. Nada foi mudado (com SEM_BACKUP=1, atualiza assim mesmo)."
 fi
 
-[ ! -s "$settings" ] || data=$root$(sed -n 's/^DATA_DIR=//p' "$settings" | tail -n 1 | grep . || echo /var/lib/escola)
-had_copy=
-failed=
-[ ! -e "$data/escola.db.antes" ] || had_copy=1
-if ! { start "$release" && is_healthy; }; then
+if ! { switch_to "$release" copy_data && is_healthy; }; then
+	[ -n "$is_switched" ] || [ -z "$previous" ] || fail "Os dados não puderam ser copiados (acima). Nada foi mudado."
 	show_log
 	[ "$previous" != "$release" ] || fail "O site não ficou no ar (acima, o registro dele)."
 	if [ -z "$previous" ]; then
@@ -133,10 +163,9 @@ if ! { start "$release" && is_healthy; }; then
 		rm "$home/current"
 		fail "O site não ficou no ar (acima, o registro dele). Depois de corrigir, repita o mesmo comando."
 	fi
-	take_data_back && start "$previous" && is_healthy ||
+	switch_to "$previous" put_data_back && is_healthy ||
 		fail "A versão nova falhou e a anterior também não voltou: journalctl -u escola. Restaure o backup de antes da atualização."
-	rm -rf "$release"
-	[ -z "$failed" ] || echo "Os dados voltaram a ser os de antes; o que a versão nova gravou está em $failed." >&2
+	[ -z "$is_new" ] || rm -rf "$release"
 	fail "A versão nova não ficou boa em $health_seconds s (acima, o registro dela). A anterior, $(basename "$previous"), está no ar de novo."
 fi
 

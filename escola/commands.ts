@@ -11,6 +11,8 @@ const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./restore/command.ts')).restoreCommand,
   nightly: async () => (await import('./nightly/command.ts')).nightlyCommand,
   'backup-key': async () => (await import('./backup/key-command.ts')).backupKeyCommand,
+  voltar: async () => (await import('./go-back/command.ts')).goBackCommand,
+  'dados-de-antes': async () => (await import('./go-back/copy-command.ts')).copyCommand,
   doctor: async () => (await import('./doctor/command.ts')).doctorCommand,
   relogio: async () => (await import('./clock-command.ts')).clockCommand,
   'check-settings': async () => (await import('./check-settings.ts')).checkSettingsCommand,

@@ -6,6 +6,10 @@ export type Questions = {
   close(): void
 }
 
+export function isYes(typed: string | null): boolean {
+  return /^s(im)?$/i.test(typed?.trim() ?? '')
+}
+
 /** Reads the input only from the first question on, so that a command that asks nothing does not wait for its end. */
 export function openQuestions(signal: AbortSignal): Questions {
   let reader: Interface | undefined

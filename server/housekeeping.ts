@@ -34,7 +34,7 @@ export function startHousekeeping(
     await invitations.removeEnded(moment)
     await changes.removeOld(moment)
     await events.removeOldSubmissions(moment)
-    removeOldCopy?.(moment)
+    await removeOldCopy?.(moment)
   }
   const emptyBin = async (now: TrustedMoment) => {
     const items = await removeOverdue({ events, photos }, { now, onFilesLeft })

@@ -33,7 +33,7 @@ import type { Env } from './env.ts'
 type Records = ReturnType<typeof recordsIn> & {
   onChange: OnChange
   /** Deletes the copy of the database that an update made. */
-  removeOldCopy: ((moment: TrustedMoment) => void) | undefined
+  removeOldCopy: ((moment: TrustedMoment) => Promise<void>) | undefined
   close: () => Promise<void>
 }
 
@@ -159,7 +159,7 @@ type OpenDocuments = Pick<Stores, 'close' | 'removeOldCopy'> & { documents: Docu
 async function openDocuments(store: StoreChoice, dataDir: string): Promise<OpenDocuments> {
   switch (store.kind) {
     case 'sqlite': {
-      const { removeOldCopy } = await import('#adapters/sqlite/copy-of-before.ts')
+      const { removeOldCopy } = await import('#adapters/disk/copy-of-before.ts')
       const { schoolDatabase } = await import('#adapters/sqlite/database.ts')
       const { sqliteDocuments } = await import('#adapters/sqlite/documents.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
@@ -172,7 +172,7 @@ async function openDocuments(store: StoreChoice, dataDir: string): Promise<OpenD
       }
       return {
         documents: sqliteDocuments(database),
-        removeOldCopy: (moment) => removeOldCopy(file, moment),
+        removeOldCopy: (moment) => removeOldCopy(dataDir, moment),
         close,
       }
     }

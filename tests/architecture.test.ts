@@ -205,6 +205,8 @@ test('what is stored and deleted is dated by the clock that is trusted', () => {
     'adapters/sqlite/database.ts',
     // Samples of an empty site, and what an operator is shown.
     ...['escola/clock-command.ts', 'escola/demo/command.ts', 'escola/doctor/command.ts'],
+    // The record of the trusted clock is in a database that this release may be unable to read.
+    'escola/go-back/copy-command.ts',
     'escola/site-clock.ts',
     'server/log.ts',
     'server/services.ts',

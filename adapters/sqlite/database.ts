@@ -150,7 +150,7 @@ function openChecked(file: string): Connection {
   try {
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
-    migrate(database, file)
+    migrate(database)
   } catch (error) {
     database.close()
     throw error

@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { StoreFault } from '#domain/store-fault.ts'
-import { keepCopy } from './copy-of-before.ts'
 
 /** The version of 1.0, the first release. */
 const firstVersion = 19
@@ -10,10 +9,23 @@ const migrations: string[] = []
 
 const version = firstVersion + migrations.length
 
-export function migrate(database: DatabaseSync, file: string): void {
+/** Whether only a newer release can read this file. False if it cannot be opened: the site says why. */
+export function isOfNewerRelease(file: string): boolean {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      return versionOf(database) > version
+    } finally {
+      database.close()
+    }
+  } catch {
+    return false
+  }
+}
+
+export function migrate(database: DatabaseSync): void {
   const found = versionOf(database)
   if (found === version) return
-  if (found >= firstVersion && found < version) keepCopy(database, file)
   database.exec('BEGIN IMMEDIATE')
   try {
     // Read again inside the transaction: another process may have been faster.

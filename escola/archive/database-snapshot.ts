@@ -37,12 +37,17 @@ export async function takeSnapshot(dataDir: string, file: string): Promise<Datab
     live?.close()
   }
   const contents = await readCheckedContents(file)
+  leaveOut(file)
+  return contents
+}
+
+/** Deletes from a copy what must not come back with it. */
+export function leaveOut(file: string): void {
   withDatabase(file, (snapshot) => {
     snapshot.exec('PRAGMA journal_mode = DELETE')
     const leave = snapshot.prepare('DELETE FROM documents WHERE collection = ?')
     for (const collection of leftOut) leave.run(collection)
   })
-  return contents
 }
 
 /** Also migrates the file to this release. */

@@ -6,7 +6,7 @@ import { defineCommand } from '#escola/command.ts'
 import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
 import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
-import { openQuestions } from '#escola/questions.ts'
+import { isYes, openQuestions } from '#escola/questions.ts'
 import { siteClock } from '#escola/site-clock.ts'
 import { existingSiteEnv, localDataDir } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
@@ -96,10 +96,6 @@ function eventLines({ name, photos, madeAt, isNew, erased, inBin }: EventReport)
 
 function emptyQuestion(existing: string): string {
   return `Este backup está vazio, e o site tem ${existing}. Pôr o site vazio no lugar? (sim ou não): `
-}
-
-function isYes(typed: string | null): boolean {
-  return /^s(im)?$/i.test(typed?.trim() ?? '')
 }
 
 function siteLines(

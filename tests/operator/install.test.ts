@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeArchive, writeDigest } from '#scripts/release/archive.ts'
 
@@ -37,7 +37,7 @@ done
 PATH=/usr/bin:/bin exec install "$@"`,
   systemctl: `echo "$*" >>"$MACHINE/systemctl.log"
 case "$*" in
-*restart*escola.service)
+'start escola.service')
   readlink -f "$DESTDIR/srv/escola/current" >"$MACHINE/running"
   sh "$(cat "$MACHINE/running")/begin" "$DESTDIR/var/lib/escola" ;;
 show*Listen*) echo "127.0.0.1:3001 (Stream)" ;;
@@ -79,6 +79,21 @@ function aMachine() {
       'bin/escola': `#!/bin/sh
 case $1 in
 check-settings) ! grep -q SITE_URLL "$DESTDIR/etc/escola.env" ;;
+dados-de-antes)
+  data=$DESTDIR/var/lib/escola
+  echo "${version} $2" >>"$MACHINE/data-steps"
+  case $2 in
+  guardar)
+    [ ! -e "$MACHINE/copy-fails" ] || exit 1
+    mkdir -p "$data/antes"
+    echo "$3" >"$data/antes/versao.txt"
+    touch "$data/escola.db"
+    cp "$data/escola.db" "$data/antes/" ;;
+  versao) cat "$data/antes/versao.txt" ;;
+  perguntar) [ ! -e "$MACHINE/says-no" ] ;;
+  recolher) [ ! -e "$MACHINE/collecting-fails" ] ;;
+  devolver) mv "$data/antes/escola.db" "$data/" && rm -r "$data/antes" ;;
+  esac ;;
 backup-key) echo the key of the backups ;;
 esac
 `,
@@ -126,6 +141,14 @@ esac
       readdirSync(join(root, 'srv/escola/releases')).map((name) => name.replace(/-\w{8}$/, '')),
     systemctl: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
     settings: join(root, 'etc/escola.env'),
+    unit: () => readFileSync(join(root, 'etc/systemd/system/escola.service'), 'utf8'),
+    database: () => readFileSync(join(root, 'var/lib/escola/escola.db'), 'utf8').trim(),
+    writeDatabase: (text: string) => writeFileSync(join(root, 'var/lib/escola/escola.db'), text),
+    /** The release that took each step, and the step. */
+    dataSteps: () => readFileSync(join(folder, 'data-steps'), 'utf8').trim().split('\n'),
+    /** Lets a program of the machine fail from now on. */
+    mark: (fault: string) => writeFileSync(join(folder, fault), ''),
+    unmark: (fault: string) => rmSync(join(folder, fault)),
   }
 }
 
@@ -231,47 +254,79 @@ test.each([
   expect(said).toMatch(/A anterior, escola-1\.0\.0-\w{8}, está no ar de novo/)
   expect(machine.runningVersion()).toBe('1.0.0')
   expect(machine.releases()).toEqual(['escola-1.0.0'])
-  const unit = join(machine.root, 'etc/systemd/system/escola.service')
-  expect(readFileSync(unit, 'utf8')).toContain('# 1.0.0')
+  expect(machine.unit()).toContain('# 1.0.0')
 })
 
-test('a release that changed the data and failed leaves them as the one before had them', async () => {
+test('a release that failed leaves the data as the one before had them, without closing the port', async () => {
   const machine = aMachine()
   await machine.install([await machine.release('1.0.0'), address])
-  const data = join(machine.root, 'var/lib/escola')
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(data, path)), { recursive: true })
-    writeFileSync(join(data, path), text)
-  }
-  put('escola.db', 'tables')
-  put('escola.db-wal', 'more of them')
-  put('pictures/a/large.webp', 'a photo')
-  const filesIn = (folder: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .sort()
-  const before = filesIn(data)
-  // What the first start of a release does if it changes the database.
-  const begin = `cd "$1"
-cp escola.db escola.db.antes; echo documents >escola.db; rm -f escola.db-wal`
+  machine.writeDatabase('tables')
+  const begin = 'echo documents >"$1/escola.db"'
   const bad = await machine.release('2.0.0', { health: 503, crashes: true, begin })
-  const { code, said } = await machine.install([bad])
+  const before = machine.systemctl()
+  const { code } = await machine.install([bad])
   expect(code).toBe(1)
-  expect(said).toMatch(/o que a versão nova gravou está em .*falhou-/)
   expect(machine.runningVersion()).toBe('1.0.0')
-  const [failed = ''] = readdirSync(data).filter((name) => name.startsWith('falhou-'))
-  expect(filesIn(join(data, failed))).toEqual(['escola.db'])
-  rmSync(join(data, failed), { recursive: true })
-  expect(filesIn(data)).toEqual(before.filter((name) => name !== 'escola.db-wal'))
-  expect(readFileSync(join(data, 'escola.db'), 'utf8')).toBe('tables')
+  expect(machine.database()).toBe('tables')
+  expect(machine.dataSteps()).toEqual(['2.0.0 guardar', '1.0.0 devolver'])
+  expect(machine.systemctl().slice(before.length)).not.toMatch(/stop/)
+})
 
-  // Once a release is healthy, only the copy of the database stays, and a later failure does not restore it.
-  const good = await machine.release('2.0.1', { begin })
-  expect((await machine.install([good])).code).toBe(0)
-  const worse = await machine.release('2.1.0', { health: 503, crashes: true })
-  expect((await machine.install([worse])).code).toBe(1)
-  expect(readFileSync(join(data, 'escola.db'), 'utf8')).toBe('documents\n')
+test('an update whose data cannot be copied changes nothing', async () => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0'), address])
+  machine.mark('copy-fails')
+  const { code, said } = await machine.install([await machine.release('1.1.0')])
+  expect([code, said]).toEqual([1, expect.stringContaining('Nada foi mudado.')])
+  expect(machine.runningVersion()).toBe('1.0.0')
+  expect(machine.unit()).toContain('# 1.0.0')
+  expect(machine.dataSteps()).toEqual(['1.1.0 guardar'])
+})
+
+test('going back starts the release before with its data; the newer one collects what would be lost', async () => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0'), address])
+  machine.writeDatabase('of 1.0.0')
+  await machine.install([await machine.release('1.1.0')])
+  machine.writeDatabase('of 1.1.0')
+  const before = machine.systemctl()
+  machine.mark('says-no')
+  expect((await machine.install(['--voltar'])).code).toBe(1)
+  expect(machine.systemctl()).toBe(before)
+  machine.unmark('says-no')
+
+  machine.mark('collecting-fails')
+  expect(await machine.install(['--voltar'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Nada foi mudado: escola-1.1.0'),
+  })
+  expect([machine.runningVersion(), machine.database()]).toEqual(['1.1.0', 'of 1.1.0'])
+  expect(machine.unit()).toContain('# 1.1.0')
+  machine.unmark('collecting-fails')
+
+  const { code, said } = await machine.install(['--voltar'])
+  expect([code, said]).toEqual([0, expect.stringContaining('No ar: escola-1.0.0')])
+  expect([machine.runningVersion(), machine.database()]).toEqual(['1.0.0', 'of 1.0.0'])
+  expect(machine.unit()).toContain('# 1.0.0')
+  expect(machine.dataSteps().slice(-4)).toEqual([
+    '1.1.0 versao',
+    '1.1.0 perguntar',
+    '1.1.0 recolher',
+    '1.0.0 devolver',
+  ])
+  expect(machine.systemctl().slice(before.length)).not.toMatch(/stop/)
+  // The newer one can be installed again.
+  expect(machine.releases()).toEqual(['escola-1.0.0', 'escola-1.1.0'])
+})
+
+test('a release that was there before its installation failed stays there', async () => {
+  const machine = aMachine()
+  const first = await machine.release('1.0.0')
+  await machine.install([first, address])
+  await machine.install([await machine.release('1.1.0')])
+  machine.mark('copy-fails')
+  expect((await machine.install([first])).code).toBe(1)
+  expect(machine.releases()).toEqual(['escola-1.0.0', 'escola-1.1.0'])
 })
 
 test('with a wrong setting the site that runs is not touched', async () => {

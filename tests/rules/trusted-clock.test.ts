@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { removeOldCopy } from '#adapters/sqlite/copy-of-before.ts'
+import type { removeOldCopy } from '#adapters/disk/copy-of-before.ts'
 import type { overdueBackups } from '#domain/backups/retention.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
 import { type TrustedMoment, trustedClock } from '#domain/clock/trusted-clock.ts'

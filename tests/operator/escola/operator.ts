@@ -37,18 +37,21 @@ export async function escolaHere(
   typed: string[] = [],
 ) {
   const input = Readable.from(typed.map((line) => `${line}\n`))
-  const said = { out: [] as string[], err: [] as string[] }
+  const said = { out: [] as string[], err: [] as string[], asked: '' }
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line) => void said.out.push(line)),
     vi.spyOn(console, 'error').mockImplementation((line) => void said.err.push(line)),
     vi.spyOn(process.stderr, 'write').mockReturnValue(true),
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said.asked += String(text)
+      return true
+    }),
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as typeof process.stdin),
   ]
   for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value)
   try {
     const code = await runCommand(args)
-    return { code, out: said.out.join('\n'), err: said.err.join('\n') }
+    return { code, out: said.out.join('\n'), err: said.err.join('\n'), asked: said.asked }
   } finally {
     vi.unstubAllEnvs()
     for (const spy of spies) spy.mockRestore()
