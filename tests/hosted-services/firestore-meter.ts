@@ -11,6 +11,7 @@ export type Bill = { reads: number; writes: number; deletes: number }
 export async function startMeter(firestore: string) {
   let bill: Bill = { reads: 0, writes: 0, deletes: 0 }
   let countedAt = performance.now()
+  let open = 0
   let next = Promise.withResolvers<void>()
 
   function add({ reads = 0, writes = 0, deletes = 0 }: Partial<Bill>): void {
@@ -25,14 +26,21 @@ export async function startMeter(firestore: string) {
   }
 
   const proxy = await startGrpcProxy(Number(firestore.split(':').at(-1)), {
-    exchange: (exchange) => add(costOf(exchange)),
+    call: () => {
+      open += 1
+      return (exchange) => {
+        open -= 1
+        add(costOf(exchange))
+      }
+    },
     conversation: () => (message) => {
       if (decode('ListenResponse', message).documentChange) add({ reads: 1 })
     },
   })
   return {
     host: `127.0.0.1:${proxy.port}`,
-    quietFor: () => performance.now() - countedAt,
+    /** 0 while a call waits for its response. */
+    quietFor: () => (open > 0 ? 0 : performance.now() - countedAt),
     /** Resolves when something is counted. */
     next: () => next.promise,
     /** What was counted since the last call. */

@@ -22,8 +22,8 @@ import { CODE } from './grpc-server.ts'
 export type GrpcExchange = { method: string; request: Buffer; responses: Buffer[] }
 
 export type GrpcObserver = {
-  /** Called before the caller has the responses. */
-  exchange(exchange: GrpcExchange): void
+  /** Called for each call that ends; the returned function gets it before the caller has the responses. */
+  call(): (exchange: GrpcExchange) => void
   /** Called for each open-ended call; the returned function gets the server's messages. */
   conversation(): (message: Buffer) => void
 }
@@ -49,10 +49,11 @@ export async function startGrpcProxy(target: number, observer: GrpcObserver) {
     if (openEnded.includes(method)) return pipe(stream, call, observer.conversation())
     const sent = await bytesOf(stream).catch(() => null)
     if (!sent) return call.close()
+    const exchanged = observer.call()
     const [request = Buffer.alloc(0)] = messagesIn(sent)
     call.end(framed(request))
     const bytes = await bytesOf(call).catch(() => Buffer.alloc(0))
-    observer.exchange({ method, request, responses: messagesIn(bytes) })
+    exchanged({ method, request, responses: messagesIn(bytes) })
     stream.end(bytes)
   })
 

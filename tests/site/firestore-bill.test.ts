@@ -54,9 +54,13 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   type Instance = Awaited<ReturnType<typeof start>>
 
   const rows: string[] = []
-  async function count({ meter }: Instance): Promise<Bill> {
+  async function count({ meter, url }: Instance): Promise<Bill> {
     const from = performance.now()
-    const quietFor = () => Math.min(meter.quietFor(), performance.now() - from)
+    const quietFor = async () => {
+      // On a busy machine a site can be silent because it does not get to work.
+      await fetch(`${url}/icons/icon.svg`)
+      return Math.min(meter.quietFor(), performance.now() - from)
+    }
     await expect.poll(quietFor, { timeout: 30_000 }).toBeGreaterThan(500)
     return meter.read()
   }
@@ -111,7 +115,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   await (await admin.get('/admin/numeros/exportar')).text()
   const counted = await row('os números de um minuto com visitas, e a tabela deles', site)
   expect(counted.writes).toBe(1)
-  other.meter.read()
+  await count(other)
   await sendBatch(admin, id)
   const batch = await row('um envio de 50 fotos', site)
   const elsewhere = await row('um envio de 50 fotos, em cada outra instância', other)
