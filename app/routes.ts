@@ -77,18 +77,7 @@ const adminPages = [
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),
   route('admin/escola/imagens/:imagem/como-fica', 'routes/admin/site-pictures/preview-picture.ts'),
-  route(
-    'admin/escola/imagens/:imagem/envio/:envioId/salvar',
-    'routes/admin/site-pictures/save-picture.ts',
-  ),
-  route(
-    'admin/escola/imagens/:imagem/envio/:envioId/cancelar',
-    'routes/admin/site-pictures/cancel-picture.ts',
-  ),
-  route(
-    'admin/escola/imagens/:imagem/envio/:envioId/:arquivo',
-    'routes/admin/site-pictures/receive-picture.ts',
-  ),
+  route('admin/escola/imagens/:imagem/envio', 'routes/admin/site-pictures/upload-picture.ts'),
   route('admin/escola/imagens/:imagem/ajuste', 'routes/admin/site-pictures/adjust-picture.tsx'),
   route('admin/escola/imagens/:imagem/desenho', 'routes/admin/site-pictures/remove-picture.tsx'),
   route('admin/escola/:grupo', 'routes/admin/school/edit-part.tsx', { id: 'admin/escola/:grupo' }),

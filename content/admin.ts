@@ -328,6 +328,7 @@ export const photosWords = {
     `${names.length === 1 ? 'Fica' : 'Ficam'} de fora: ${listed(names)}.`,
   leftOut: (names: string[]) =>
     `${names.length === 1 ? 'Ficou' : 'Ficaram'} de fora: ${new Intl.ListFormat('pt-BR').format(names)}.`,
+  stopSending: 'A foto ainda está sendo enviada. Sair desta página e desistir dela?',
   stopReducing: 'As fotos ainda estão sendo reduzidas. Sair desta página e desistir delas?',
   reducing: 'Redução das fotos',
   reducingOf: (done: number, total: number) => `Reduzindo as fotos: ${done} de ${total} prontas`,

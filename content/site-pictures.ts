@@ -134,7 +134,6 @@ export const sitePicturesWords = {
     consentText:
       'No caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito. Sem a autorização, escolha uma foto em que ninguém possa ser reconhecido.',
     consentMissing: 'Confirme a autorização para enviar a foto.',
-    fileMissing: 'Escolha uma foto.',
     button: 'Enviar a foto',
     sending: 'Enviando...',
   },
@@ -175,7 +174,6 @@ export const sitePicturesWords = {
     replace: 'Trocar',
     remove: 'Voltar à imagem do site',
     file: 'Imagem',
-    fileMissing: 'Escolha uma imagem.',
     button: 'Enviar a imagem',
     hints: {
       logo: 'PNG, WebP, JPG ou SVG, no máximo 5 MB, de preferência com fundo transparente e sem bordas vazias. Uma logo larga aparece sozinha; uma quadrada, ao lado do nome da escola.',

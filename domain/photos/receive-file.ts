@@ -1,12 +1,11 @@
 import { allowsPhotos } from '#domain/events/consent.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isPublic } from '#domain/events/visibility.ts'
-import type { PhotoFiles, PhotoStore } from './photo-store.ts'
+import type { PhotoStore } from './photo-store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
-import { type OfferedPhoto, type StoredFile, storeFile } from './store-file.ts'
+import { type OfferedPhoto, storeFile } from './store-file.ts'
 import {
   type Arrival,
-  type BatchFile,
   type BatchOrder,
   isSamePhoto,
   type WaitingBatchStore,
@@ -20,39 +19,26 @@ export type ReceiveOutcome =
   | { kind: 'refused'; sentence: string; isFault: boolean }
   | { kind: BatchEnd }
 
-type Offered = { order: BatchOrder; place: number; file: OfferedPhoto }
-
-type Batches = {
+type Ports = {
   waiting: Pick<WaitingBatchStore, 'arrive' | 'find'>
-  photos: Pick<PhotoStore, 'remove'>
+  events: EventStore
+  photos: PhotoStore
+  pictures: PictureEncoder
 }
-
-type Options = { now: () => Date; onFault?: (fault: unknown) => void }
 
 /** Accepts one photo of an event's batch. If it arrives again, nothing is added. */
-export function receivePhoto(
-  offered: Offered,
-  ports: Batches & { events: EventStore; photos: PhotoStore; pictures: PictureEncoder },
-  options: Options,
+export async function receivePhoto(
+  { order, place, file }: { order: BatchOrder; place: number; file: OfferedPhoto },
+  ports: Ports,
+  { now, onFault = () => {} }: { now: () => Date; onFault?: (fault: unknown) => void },
 ): Promise<ReceiveOutcome> {
-  const { eventId } = offered.order
-  return receiveFile(offered, ports, options, async (file) => {
-    const found = await ports.events.gallery(eventId, { from: 0, size: 0 })
-    if (!found) return 'event-missing'
-    if (!allowsPhotos(found.event)) return 'not-authorised'
-    const owner = { eventId, isPublic: isPublic(found.event, options.now()) }
-    return storeFile(file, owner, ports, options.now())
-  })
-}
-
-export async function receiveFile(
-  { order, place, file }: Offered,
-  { waiting, photos }: Batches,
-  { now, onFault = () => {} }: Options,
-  store: (file: OfferedPhoto) => Promise<StoredFile<PhotoFiles> | BatchEnd>,
-): Promise<ReceiveOutcome> {
-  const stored = await store(file)
-  if (typeof stored === 'string') return { kind: stored }
+  const { events, photos, waiting } = ports
+  const { eventId } = order
+  const found = await events.gallery(eventId, { from: 0, size: 0 })
+  if (!found) return { kind: 'event-missing' }
+  if (!allowsPhotos(found.event)) return { kind: 'not-authorised' }
+  const owner = { eventId, isPublic: isPublic(found.event, now()) }
+  const stored = await storeFile(file, owner, ports, now())
   if ('sentence' in stored) {
     const { sentence, fault } = stored
     if (fault !== undefined) onFault(fault)
@@ -60,14 +46,15 @@ export async function receiveFile(
   }
   // Files that cannot be deleted now are not served; a collection deletes them later.
   const drop = () => photos.remove([stored.photo]).catch(() => {})
-  const arriving = waiting.arrive(order, place, stored as BatchFile, now())
-  const arrival = await arriving.catch(async (reason: unknown) => {
-    // It may have been stored in spite of the fault.
-    const batch = await waiting.find(order.id).catch(() => undefined)
-    const isStored = batch === undefined || isSamePhoto(batch?.files[place], stored as BatchFile)
-    if (!isStored) await drop()
-    throw reason
-  })
+  const arrival = await waiting
+    .arrive(order, place, stored, now())
+    .catch(async (reason: unknown) => {
+      // It may have been stored in spite of the fault.
+      const batch = await waiting.find(order.id).catch(() => undefined)
+      const isStored = batch === undefined || isSamePhoto(batch?.files[place], stored)
+      if (!isStored) await drop()
+      throw reason
+    })
   if (arrival !== 'kept') await drop()
   return { kind: arrival === 'kept' || arrival === 'already-there' ? 'arrived' : arrival }
 }

@@ -126,10 +126,9 @@ export async function sweepWaiting(
 
 /** Somebody may be saving the batch: from here on its photos are in the event, or never will be. */
 async function takeUnsaved(batch: WaitingBatch, ports: Ports, now: Date) {
-  const { id, eventId, slot, saved, cancelled } = batch
+  const { id, eventId, saved, cancelled } = batch
   const taken = await ports.waiting.take(id, batch)
-  const isOpen = slot === undefined && !saved && !cancelled
-  if (taken && isOpen) await ports.events.appendPhotos(eventId, [], now, id)
+  if (taken && !saved && !cancelled) await ports.events.appendPhotos(eventId, [], now, id)
   return taken
 }
 

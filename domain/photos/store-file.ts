@@ -1,4 +1,3 @@
-import type { NewPhoto } from './photo.ts'
 import type { PhotoOwner, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import {
@@ -19,9 +18,7 @@ export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
 export type OfferedFiles = AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>
 
 /** `fault`: the file did not cause it, so sending it again may work. */
-export type StoredFile<Picture = NewPhoto> =
-  | BatchFile<Picture>
-  | { sentence: string; fault?: unknown }
+export type StoredFile = BatchFile | { sentence: string; fault?: unknown }
 
 type Ports = { photos: Pick<PhotoStore, 'put'>; pictures: PictureEncoder }
 

@@ -5,18 +5,15 @@ import { allowsPhotos } from '#domain/events/consent.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import type { NewPhoto } from './photo.ts'
 
-/** What the files of one press are for, and who sends them. The id is the idempotency key of saving them. */
+/** The event of the photos of one press, and who sends them. The id is the idempotency key of saving them. */
 export type BatchOrder = {
   id: string
-  /** The event of the photos; for a picture of the site, what stores group those under. */
   eventId: string
-  /** A picture of the site goes into a slot instead of an event. */
-  slot?: string
   /** Only this person sees the batch and can save it. */
   account: string
 }
 
-export type BatchFile<Picture = NewPhoto> = { photo: Picture; bytes: number }
+export type BatchFile = { photo: NewPhoto; bytes: number }
 
 /** Files that have arrived and are in no event yet: they join it together, when the batch is saved. */
 export type WaitingBatch = BatchOrder & {
@@ -26,7 +23,7 @@ export type WaitingBatch = BatchOrder & {
   since: number
   /** No more files are accepted. */
   cancelled?: true
-  /** The places of the photos that are in the event, or in the slot. */
+  /** The places of the photos that are in the event. */
   saved?: number[]
 }
 
@@ -63,8 +60,8 @@ export function waitingBatchStore(documents: Documents) {
       now: Date,
       right?: Right,
     ): Promise<Arrival> => {
-      const { id, eventId, slot } = order
-      const keys = [keyOf(id), ...(slot === undefined ? [eventKey(eventId)] : [])]
+      const { id, eventId } = order
+      const keys = [keyOf(id), eventKey(eventId)]
       return changeWithRight(documents, right)<Arrival>(keys, ([found = null, event]) => {
         const batch = found as WaitingBatch | null
         if (batch && !isOf(order, batch)) return { result: 'closed' }
@@ -73,10 +70,8 @@ export function waitingBatchStore(documents: Documents) {
         if (isSamePhoto(batch?.files[place], file)) return { result: 'kept' }
         if (batch && hasArrived(batch, place)) return { result: 'already-there' }
         if (batch?.saved) return { result: 'saved-before' }
-        if (slot === undefined) {
-          if (!event) return { result: 'event-missing' }
-          if (!allowsPhotos(readEvent(eventId, event))) return { result: 'not-authorised' }
-        }
+        if (!event) return { result: 'event-missing' }
+        if (!allowsPhotos(readEvent(eventId, event))) return { result: 'not-authorised' }
         const files = { ...batch?.files, [place]: file }
         return {
           result: 'kept',
@@ -95,11 +90,8 @@ export function waitingBatchStore(documents: Documents) {
         ([found = null]) => {
           const batch = found as WaitingBatch | null
           if (batch && (batch.saved || isClosedTo(order, batch))) return { result: batch }
-          // A picture of the site is put into its slot after this, perhaps at a second press.
-          const isStillNeeded = order.slot !== undefined && end === 'saved'
-          const files = (isStillNeeded && batch?.files) || {}
           const mark = end === 'saved' ? { saved: placesIn(batch) } : { cancelled: true }
-          const closed = { ...order, files, since: now.getTime(), ...mark }
+          const closed = { ...order, files: {}, since: now.getTime(), ...mark }
           return { result: batch, writes: [[keyOf(order.id), closed]] }
         },
         { freesSpace: true },
@@ -134,8 +126,8 @@ export function isClosedTo(order: BatchOrder, batch: WaitingBatch): boolean {
   return !isOf(order, batch) || batch.cancelled === true
 }
 
-export function isOf({ account, eventId, slot }: BatchOrder, batch: WaitingBatch): boolean {
-  return batch.account === account && batch.eventId === eventId && batch.slot === slot
+export function isOf({ account, eventId }: BatchOrder, batch: WaitingBatch): boolean {
+  return batch.account === account && batch.eventId === eventId
 }
 
 export function hasArrived({ files, saved }: WaitingBatch, place: number): boolean {

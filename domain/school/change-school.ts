@@ -3,6 +3,7 @@ import {
   differingParts,
   type RecordedChange,
 } from '#domain/changes/recorded-change.ts'
+import type { Right } from '#domain/changes/recorded-transaction.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { busyFault } from '#domain/store-fault.ts'
 import { lastIdsOf } from './lists/change-items.ts'
@@ -26,7 +27,7 @@ export const maxFormerPictures = 100
 
 /**
  * Saves and records the result of `change` on the latest document, or returns its refusal. Calls `change`
- * again if somebody else saved in the meantime.
+ * again if somebody else saved in the meantime. `right`: checked in the transaction that saves, for what takes minutes.
  */
 export async function changeSchool<Refusal>(
   school: ChangeableSchool,
@@ -34,6 +35,7 @@ export async function changeSchool<Refusal>(
   change: (
     latest: LatestSchool,
   ) => { document: SchoolDocument; change: SchoolChange } | { refusal: Refusal },
+  right?: Right,
 ): Promise<{ saved: RecordedChange } | { refusal: Refusal }> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const latest = await school.latest()
@@ -49,7 +51,8 @@ export async function changeSchool<Refusal>(
     const dropped = former.slice(maxFormerPictures).map(({ picture }) => photoKey(picture.url))
     const parts = differingParts(partsOf(latest.document), partsOf(document))
     const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
-    if (await school.save(document, latest.revision, record, dropped)) return { saved: record }
+    if (await school.save(document, latest.revision, record, { dropped, right }))
+      return { saved: record }
   }
   throw busyFault()
 }

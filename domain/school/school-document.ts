@@ -34,6 +34,8 @@ const slotPictureSchema = v.object({
   /** The file's name, shown to the admin only. */
   nome: v.string(),
   uploadedAt: v.string(),
+  /** The press that sent it, so that a repeated one puts it into the slot once. */
+  submission: v.optional(v.string()),
   width: side,
   height: side,
   /** The point that stays visible when the picture is cropped, in percent of its sides. */

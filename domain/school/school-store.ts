@@ -1,5 +1,6 @@
 import { recordOf } from '#domain/changes/change-log.ts'
 import { isSame, type RecordedChange } from '#domain/changes/recorded-change.ts'
+import { changeWithRight, type Right } from '#domain/changes/recorded-transaction.ts'
 import type { Documents, Fields, Key } from '#domain/documents.ts'
 import { erasedWrites } from '#domain/photos/erased.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
@@ -30,11 +31,11 @@ export function schoolStore(documents: Documents) {
       document: SchoolDocument,
       expectedRevision: number,
       change?: RecordedChange,
-      dropped: string[] = [],
+      { dropped = [], right }: { dropped?: string[]; right?: Right | undefined } = {},
     ): Promise<boolean> => {
       const records = change ? recordOf(change) : []
       const keys = records.map(([key]) => key)
-      return documents.change([only, ...keys], ([found, recorded]) => {
+      return changeWithRight(documents, right)([only, ...keys], ([found, recorded]) => {
         if (readStored(found ?? null).revision !== expectedRevision) {
           // An attempt that got no answer may have saved it.
           const [written] = records.map(([, fields]) => fields)

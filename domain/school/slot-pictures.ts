@@ -1,48 +1,70 @@
 import type { Author, ChangeKind } from '#domain/changes/recorded-change.ts'
-import type { NewPhoto } from '#domain/photos/photo.ts'
-import type { PhotoFiles, PhotoStore, StoredPicture } from '#domain/photos/photo-store.ts'
+import type { Right } from '#domain/changes/recorded-transaction.ts'
+import type { PhotoStore, StoredPicture } from '#domain/photos/photo-store.ts'
 import type { EncodedSlotPicture, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
-import { type ReceiveOutcome, receiveFile } from '#domain/photos/receive-file.ts'
-import { type OfferedPhoto, refusalSentences, type StoredFile } from '#domain/photos/store-file.ts'
+import { type OfferedPhoto, refusalSentences } from '#domain/photos/store-file.ts'
 import { refusalOf, shownFileName } from '#domain/photos/upload-rules.ts'
-import { isClosedTo, photosIn, type WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { brandRefusal, isBrandSlot } from './brand.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
 import type { SchoolDocument, SlotPicture } from './school-document.ts'
 
-type Ports = {
-  school: ChangeableSchool
-  photos: PhotoStore
-  pictures: SlotPictureEncoder
-  waiting: WaitingBatchStore
-}
+type Ports = { school: ChangeableSchool; photos: PhotoStore; pictures: SlotPictureEncoder }
 
 /** Used instead of an event where stores group pictures by event. */
 export const siteOwner = { eventId: 'imagens-do-site', isPublic: true }
 
-/** A picture for a slot arrives as the one file of a batch, and goes into its slot when that is saved. */
-export function slotOrder(id: string, slot: string, account: string) {
-  return { id, eventId: siteOwner.eventId, slot, account }
+type UploadedPicture = {
+  slot: string
+  file: OfferedPhoto
+  /** The press that sent it. */
+  submission: string | undefined
+  /** The URL of the picture that the admin saw in the slot; null for none. */
+  replaces: string | null
+  author: Author
+  right?: Right | undefined
 }
 
-type SlotOrder = ReturnType<typeof slotOrder>
+export type UploadSlotOutcome =
+  | 'saved'
+  /** An earlier attempt of the same press saved it, and its response was lost. */
+  | 'saved-before'
+  /** The slot does not hold the picture that the admin saw: nothing was changed. */
+  | 'changed'
+  | { refused: string }
 
-export function receiveSlotPicture(
-  order: SlotOrder,
-  file: OfferedPhoto,
-  { photos, pictures, waiting }: Omit<Ports, 'school'>,
-  now: () => Date,
-): Promise<ReceiveOutcome> {
-  const store = async (offered: OfferedPhoto): Promise<StoredFile<PhotoFiles>> => {
-    const nome = shownFileName(offered.name)
-    const encoded = await encodeSlotPicture(order.slot, offered, pictures)
-    if ('sentence' in encoded) return encoded
-    const { bytes } = offered
-    const stored = await photos.put(bytes, encoded, siteOwner)
-    const named = { nome, uploadedAt: now().toISOString() }
-    return { photo: { ...slotPicture(stored, encoded), ...named }, bytes: bytes.length }
+/** Puts a file into its slot, once. The picture before can come back. */
+export async function uploadSlotPicture(
+  { slot, file, submission, replaces, author, right }: UploadedPicture,
+  { school, photos, pictures }: Ports,
+  now: Date,
+): Promise<UploadSlotOutcome> {
+  const stands = async () => (await school.latest()).pictures[slot]
+  const isSavedBefore = async () =>
+    submission !== undefined && (await stands())?.submission === submission
+  if (await isSavedBefore()) return 'saved-before'
+  const encoded = await encodeSlotPicture(slot, file, pictures)
+  if ('sentence' in encoded) return { refused: encoded.sentence }
+  const picture = {
+    ...slotPicture(await photos.put(file.bytes, encoded, siteOwner), encoded),
+    nome: shownFileName(file.name),
+    uploadedAt: now.toISOString(),
+    ...(submission && { submission }),
   }
-  return receiveFile({ order, place: 0, file }, { waiting, photos }, { now }, store)
+  // Files that cannot be deleted now are not served; a collection deletes them later.
+  const drop = () => photos.remove([picture]).catch(() => {})
+  const putting = putPicture({ slot, picture, replaces, author, right }, school)
+  const outcome = await putting.catch(async (fault: unknown) => {
+    // It may have been stored in spite of the fault.
+    const url = await stands().then(
+      (found) => found?.url,
+      () => picture.url,
+    )
+    if (url !== picture.url) await drop()
+    throw fault
+  })
+  if (outcome === 'saved') return outcome
+  await drop()
+  return (await isSavedBefore()) ? 'saved-before' : 'changed'
 }
 
 /** The picture in all sizes of its slot, or why the file was refused. */
@@ -57,43 +79,6 @@ export async function encodeSlotPicture(
   if ('refused' in encoded) return { sentence: refusalSentences[encoded.refused](name) }
   const unfit = brandRefusal(slot, encoded)
   return unfit ? { sentence: unfit } : encoded
-}
-
-export type SaveSlotOutcome =
-  | 'saved'
-  | 'saved-before'
-  /** The slot does not hold the picture that the admin saw: nothing was changed. */
-  | 'changed'
-  | 'gone'
-
-/** Puts the picture that has arrived into its slot, once. The one before can come back. */
-export async function saveSlotPicture(
-  { order, replaces, author }: { order: SlotOrder; replaces: string | null; author: Author },
-  { school, waiting }: Pick<Ports, 'school' | 'waiting'>,
-  now: Date,
-): Promise<SaveSlotOutcome> {
-  const batch = await waiting.close(order, 'saved', now)
-  if (!batch || isClosedTo(order, batch)) return 'gone'
-  const [arrived] = photosIn(batch)
-  if (!arrived) return 'gone'
-  const picture = arrived as NewPhoto & SlotPicture
-  // An earlier press saved it, and its response was lost.
-  if ((await school.latest()).pictures[order.slot]?.url === picture.url) return 'saved-before'
-  // If the slot has changed, the picture keeps waiting: nobody is served its files, and the person may press again.
-  return putPicture({ slot: order.slot, picture, replaces, author }, school)
-}
-
-/** A picture that was already saved is kept. */
-export async function cancelSlotPicture(
-  order: SlotOrder,
-  { photos, waiting }: Pick<Ports, 'photos' | 'waiting'>,
-  now: Date,
-): Promise<'cancelled' | 'saved'> {
-  const batch = await waiting.close(order, 'cancelled', now)
-  if (!batch || isClosedTo(order, batch)) return 'cancelled'
-  if (batch.saved) return 'saved'
-  await photos.remove(photosIn(batch))
-  return 'cancelled'
 }
 
 /** Restores the drawing. Removing a photo that is already gone succeeds. */
@@ -130,17 +115,22 @@ type PutPicture = {
   picture: SlotPicture | null
   replaces: string | null
   author: Author
+  right?: Right | undefined
 }
 
 async function putPicture(
-  { slot, picture, replaces, author }: PutPicture,
+  { slot, picture, replaces, author, right }: PutPicture,
   school: ChangeableSchool,
 ): Promise<'saved' | 'changed'> {
   const kind = picture ? 'picture-replaced' : 'picture-removed'
-  const outcome = await changeSchool(school, author, ({ document }) =>
-    (document.pictures[slot]?.url ?? null) === replaces
-      ? withPicture(document, slot, picture, kind)
-      : { refusal: true },
+  const outcome = await changeSchool(
+    school,
+    author,
+    ({ document }) =>
+      (document.pictures[slot]?.url ?? null) === replaces
+        ? withPicture(document, slot, picture, kind)
+        : { refusal: true },
+    right,
   )
   return 'refusal' in outcome ? 'changed' : 'saved'
 }

@@ -15,7 +15,7 @@ test('a route with an action declares a form or an upload, and no other route do
     const hasAction = /^export (async )?(const|function) action\b/m.test(source)
     expect(writes === 'true', file).toBe(hasAction)
   }
-  expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(4)
+  expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(3)
 })
 
 // The router's type generator writes once per spelling, all at the same time: two spellings corrupt the file.

@@ -30,7 +30,9 @@ test('a clock 35 days ahead deletes nothing and publishes nothing, until somebod
       autorizacaoRetiradaEm: inDays(1).toISOString(),
       apagarFotosEm: inDays(28).toISOString(),
     })
-    const order = { id: 'envio', eventId: 'site', slot: 'capa', account: 'ana' }
+    const { id: eventId } = await events.create(aDraft(), new Date())
+    await events.confirmConsent(eventId, new Date())
+    const order = { id: 'envio', eventId, account: 'ana' }
     await waiting.arrive(order, 0, { photo: aNewPhoto(), bytes: 1 }, inDays(-0.5))
     const late = await events.create(aDraft(), new Date())
     return { draft, withdrawn, late }

@@ -151,7 +151,7 @@ test('pictures of the site: a photo in a slot and a logo are sent, adjusted, sho
     form.set('antes', '')
     form.set('autorizacao', 'on')
     form.set('foto', new File([new Uint8Array(photo)], 'roda.png'))
-    await here.ask(`${list}/${slot}`, { method: 'POST', body: form })
+    await here.ask(`${list}/${slot}/envio`, { method: 'POST', body: form })
     const url = await urlIn(slot)
     expect(url, slot).toContain('res.cloudinary.com')
     const [publicId = 'none'] = /(?<=\/v\d+\/)[^.]+/.exec(url) ?? []

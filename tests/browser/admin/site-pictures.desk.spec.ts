@@ -1,4 +1,4 @@
-import { previewWords } from '#content/admin.ts'
+import { photosWords, previewWords } from '#content/admin.ts'
 import { layoutWords } from '#content/layout.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import {
@@ -14,7 +14,6 @@ import {
 } from '#tests/browser/admin-site.ts'
 import { chooseByPath } from '#tests/browser/choose-by-path.ts'
 import { faultWords } from '#tests/browser/store-faults.ts'
-import { flatJpeg } from '#tests/sample-data/builders.ts'
 
 const list = '/admin/escola/imagens'
 const { flash, marks } = sitePicturesWords
@@ -132,7 +131,7 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
   expect(consoleErrors).toEqual([])
 })
 
-test('a photo for a slot is sent again after a fault, reduced where it is too large, and cancelled although it has arrived', async ({
+test('a photo for a slot is sent again after a fault or a lost line, reduced where it is too large, and cancelled on its way', async ({
   page,
   school,
   consoleErrors,
@@ -162,15 +161,35 @@ test('a photo for a slot is sent again after a fault, reduced where it is too la
     await expectDialog(page, 'success', 'Sucesso', flash.replaced)
   })
 
-  await test.step('a photo for a slot is cancelled although it has arrived', async () => {
-    // Few bytes and many pixels: the server is busy with them when the press arrives.
-    await choose('hero-3', await flatJpeg(3000, 2250))
-    await send.click()
-    await expect(page.getByText('Preparando a foto...')).toBeVisible({ timeout: 30_000 })
+  await test.step('a photo whose line broke is sent again with one press', async () => {
     const kept = school.photosKept()
-    await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
+    await choose('storefront', school.photo)
+    await page.route(/\/envio$/, (route) => route.abort('connectionreset'))
+    await send.click()
+    const lost = `Erro ao enviar fotos: ${photosWords.lostConnection}`
+    await expectDialog(page, 'error', 'Erro no Upload', lost)
+    await page.unroute(/\/envio$/)
+    await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click()
+    await expectDialog(page, 'success', 'Sucesso', flash.replaced)
+    expect(school.photosKept()).toBe(kept + 1)
+    allowConsoleErrors(consoleErrors, /503|ERR_CONNECTION_RESET/)
+  })
+
+  await test.step('a photo for a slot is cancelled on its way, and leaving asks first', async () => {
+    const kept = school.photosKept()
+    await choose('hero-3', Buffer.concat([school.photo, Buffer.alloc(2 * 1024 * 1024)]))
+    const wire = await page.context().newCDPSession(page)
+    await wire.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1 },
+      uploadThroughput: 100 * 1024,
+    })
+    await send.click()
+    await expect(page.getByText(/^Enviando: /)).toBeVisible()
+    page.once('dialog', (asked) => asked.dismiss())
+    await page.getByRole('link', { name: /^Voltar/ }).click()
     await expect(page).toHaveURL(`${list}/hero-3`)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(send).toBeEnabled()
     const { document } = await school.stores.school.find()
     expect(document ?? {}).not.toHaveProperty(['pictures', 'hero-3'])

@@ -7,7 +7,7 @@ import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
-import { receiveSlotPicture, saveSlotPicture, slotOrder } from '#domain/school/slot-pictures.ts'
+import { uploadSlotPicture } from '#domain/school/slot-pictures.ts'
 import type { Stores } from '#server/stores.ts'
 import { cameraJpeg } from '#tests/sample-data/builders.ts'
 import { filesIn, inFolder } from '#tests/sample-data/school-folder.ts'
@@ -37,10 +37,9 @@ test('backup, restore, doctor, export, import and the collection know the pictur
     const now = () => new Date()
     const author = changeAuthor('Ana', now(), 'x')
     let replaces: string | null = null
-    for (const id of ['envio-1', 'envio-2']) {
-      const order = slotOrder(id, 'hero-1', 'ana')
-      await receiveSlotPicture(order, file, ports, now)
-      await saveSlotPicture({ order, replaces, author }, ports, now())
+    for (const submission of ['envio-1', 'envio-2']) {
+      const picture = { slot: 'hero-1', file, submission, replaces, author }
+      await uploadSlotPicture(picture, ports, now())
       replaces = (await ports.school.latest()).pictures['hero-1']?.url ?? null
     }
   })

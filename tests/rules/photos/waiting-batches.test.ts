@@ -14,9 +14,8 @@ import {
   waitsForMs,
 } from '#domain/photos/save-batch.ts'
 import { waitingBatchStore, withRight } from '#domain/photos/waiting-batch.ts'
-import { siteOwner, slotOrder } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { runTwice } from '#tests/sample-data/memory-documents.ts'
 import { trusted } from '#tests/sample-data/trusted.ts'
 import { aPhotoSchool, offered } from './photo-school.ts'
@@ -164,19 +163,14 @@ test('the batches of a removed person go with them, and no file that is in use',
   await saveBatch(school.order, school, noon)
   await school.receive(0, 'c', { id: 'envio-2' })
   await school.receive(0, 'd', { id: 'envio-3', account: 'bia' })
-  // A picture of the site stays in its batch when it is in use.
-  const inUse = await school.photos.put(Buffer.from('e'), anEncodedPicture('e'), siteOwner)
-  const slot = slotOrder('envio-4', 'hero-1', 'ana')
-  await school.waiting.arrive(slot, 0, { photo: aNewPhoto({ url: inUse.url }), bytes: 1 }, noon)
-  await school.waiting.close(slot, 'saved', noon)
-  expect(school.files()).toHaveLength(10)
+  expect(school.files()).toHaveLength(8)
 
   await dropBatchesOfPerson('ana', school, noon)
   expect((await school.waiting.all()).map(({ account }) => account)).toEqual(['bia'])
   expect(await saveBatch({ ...school.order, id: 'envio-2' }, school, noon)).toEqual({
     kind: 'gone',
   })
-  expect(school.files()).toHaveLength(8)
+  expect(school.files()).toHaveLength(6)
 })
 
 test('withdrawn authorisation drops what waits and what arrives', async () => {

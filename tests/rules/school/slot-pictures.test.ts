@@ -10,7 +10,6 @@ import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
-import { sweepWaiting, waitsForMs } from '#domain/photos/save-batch.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
@@ -21,11 +20,8 @@ import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import {
   adjustSlotPicture,
-  cancelSlotPicture,
-  receiveSlotPicture,
   removeSlotPicture,
-  saveSlotPicture,
-  slotOrder,
+  uploadSlotPicture,
 } from '#domain/school/slot-pictures.ts'
 import { hasItsPicture, stepBackInSchool } from '#domain/school/step-back.ts'
 import { StoreFault } from '#domain/store-fault.ts'
@@ -43,8 +39,6 @@ const pictures: SlotPictureEncoder = {
 }
 const file = { name: 'roda.jpg', type: 'image/jpeg', bytes: Buffer.from('a photo') }
 
-const orderOf = (id: string) => slotOrder(id, 'hero-1', 'ana')
-
 function aSchool() {
   const documents = memoryDocuments()
   const [store, changes] = [schoolStore(documents), changeLog(documents)]
@@ -54,21 +48,24 @@ function aSchool() {
     return { ...schoolInUse(document, schoolDefaults), revision }
   }
   const waiting = waitingBatchStore(memoryDocuments())
-  const ports = { school: { latest, save: store.save }, photos, pictures, waiting }
+  const ports = { school: { latest, save: store.save }, photos, pictures }
   const events = eventStore(documents)
+  const upload = (
+    replaces: string | null,
+    { submission = aKey(), ...changed }: Partial<typeof ports> & { submission?: string } = {},
+    record = anAuthor(),
+  ) => {
+    const picture = { slot: 'hero-1', file, submission, replaces, author: record }
+    return uploadSlotPicture(picture, { ...ports, ...changed }, now())
+  }
   return {
     ...ports,
     store,
-    receive: (id: string, changed: Partial<typeof ports> = {}) =>
-      receiveSlotPicture(orderOf(id), file, { ...ports, ...changed }, now),
-    save: (id: string, replaces: string | null, changed: Partial<typeof ports> = {}) =>
-      saveSlotPicture({ order: orderOf(id), replaces, author }, { ...ports, ...changed }, now()),
-    cancel: (id: string) => cancelSlotPicture(orderOf(id), ports, now()),
+    upload,
+    waiting,
     replace: async (replaces: string | null) => {
-      const order = orderOf(aKey())
-      await receiveSlotPicture(order, file, ports, now)
       const record = anAuthor()
-      const outcome = await saveSlotPicture({ order, replaces, author: record }, ports, now())
+      const outcome = await upload(replaces, {}, record)
       return { outcome, change: await changes.find(record.id) }
     },
     stands: async () => (await latest()).pictures['hero-1'],
@@ -186,75 +183,52 @@ test('who saw another picture than the one that stands there changes nothing', a
   expect(await school.stands()).toMatchObject({ focus: { x: 0, y: 100 }, alt: 'Alunos em roda' })
 })
 
-test('a photo that came too late waits, and can be saved once its sender has seen what stands there', async () => {
+test('a refused file leaves the drawing, and so does a store that fails: no file is left', async () => {
   const school = aSchool()
-  await school.receive('envio-1')
-  await school.replace(null)
-  expect(await school.save('envio-1', null)).toBe('changed')
-  const first = await school.stands()
-  expect(await school.save('envio-1', first?.url ?? '')).toBe('saved')
-  const second = await school.stands()
-  expect(second?.url).not.toBe(first?.url)
-  expect(await school.isStored(second?.url)).toBe(true)
-})
-
-test('nobody cancels what somebody else sends', async () => {
-  const school = aSchool()
-  await school.receive('envio-1')
-  const other = slotOrder('envio-1', 'hero-1', 'bia')
-  expect(await cancelSlotPicture(other, school, now())).toBe('cancelled')
-  expect(await school.save('envio-1', null)).toBe('saved')
-  expect(await school.isStored((await school.stands())?.url)).toBe(true)
-})
-
-test('a refused file leaves the drawing, and a picture waits when the store fails', async () => {
-  const school = aSchool()
-  const refused = { ...pictures, encodeForSlot: async () => ({ refused: 'too-thin' }) as const }
-  expect(await school.receive('a', { pictures: refused })).toMatchObject({ kind: 'refused' })
-  expect(await school.save('a', null)).toBe('gone')
+  const refusing = { ...pictures, encodeForSlot: async () => ({ refused: 'too-thin' }) as const }
+  expect(await school.upload(null, { pictures: refusing })).toEqual({
+    refused: expect.stringContaining('estreita demais'),
+  })
   const fault = new StoreFault('unavailable', 'fora do ar')
   const failing = { ...school.school, save: () => Promise.reject(fault) }
-  await school.receive('b')
-  await expect(school.save('b', null, { school: failing })).rejects.toBe(fault)
-  expect(await school.stands()).toBeUndefined()
-  expect(await school.save('b', null)).toBe('saved')
-  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
-})
-
-test('a photo that is cancelled on its way or before it is saved leaves the drawing, and no files', async () => {
-  const school = aSchool()
-  const cancelling: SlotPictureEncoder = {
-    ...pictures,
-    encodeForSlot: async (bytes) => {
-      expect(await school.cancel('envio-1')).toBe('cancelled')
-      return pictures.encodeForSlot(bytes)
-    },
-  }
-  expect(await school.receive('envio-1', { pictures: cancelling })).toEqual({ kind: 'cancelled' })
-  await school.receive('envio-2')
-  expect(await school.cancel('envio-2')).toBe('cancelled')
-  expect(await school.save('envio-2', null)).toBe('gone')
+  await expect(school.upload(null, { school: failing })).rejects.toBe(fault)
   expect(await school.stands()).toBeUndefined()
   expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 })
 
-test('cancelling comes too late for a photo that is being saved, and it is saved once', async () => {
+test('a photo whose response was lost is put into its slot once, however often it is sent', async () => {
   const school = aSchool()
-  const saving = {
+  const fault = new StoreFault('unavailable', 'fora do ar')
+  const unanswered = {
     ...school.school,
     save: async (...given: Parameters<typeof school.store.save>) => {
-      expect(await school.cancel('envio-1')).toBe('saved')
-      return school.store.save(...given)
+      await school.store.save(...given)
+      throw fault
     },
   }
-  await school.receive('envio-1')
-  expect(await school.save('envio-1', null, { school: saving })).toBe('saved')
+  const again = { submission: 'um-toque' }
+  await expect(school.upload(null, { ...again, school: unanswered })).rejects.toBe(fault)
   const stands = await school.stands()
-  expect(await school.save('envio-1', null)).toBe('saved-before')
-  expect(await school.stands()).toEqual(stands)
-  const sweeping = { ...school, events: eventStore(memoryDocuments()), school: school.store }
-  await sweepWaiting(sweeping, trusted(new Date(now().getTime() + waitsForMs)))
   expect(await school.isStored(stands?.url)).toBe(true)
+  const repeated = await Promise.all([school.upload(null, again), school.upload(null, again)])
+  expect(repeated).toEqual(['saved-before', 'saved-before'])
+  expect(await school.stands()).toEqual(stands)
+
+  const twice = { submission: 'dois-toques' }
+  const url = stands?.url ?? ''
+  const outcomes = await Promise.all([school.upload(url, twice), school.upload(url, twice)])
+  expect(outcomes.sort()).toEqual(['saved', 'saved-before'])
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
+})
+
+test('whoever has lost access while the photo was on its way changes nothing', async () => {
+  const school = aSchool()
+  const right = { keys: [], isHeld: () => false }
+  const picture = { slot: 'hero-1', file, submission: aKey(), replaces: null, author, right }
+  const late = uploadSlotPicture(picture, school, now())
+  await expect(late).rejects.toMatchObject({ kind: 'signed-out' })
+  expect(await school.stands()).toBeUndefined()
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 })
 
 test('a damaged picture is named and gives way to its drawing, but its files are kept', async () => {

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { noPreview, previewPage } from '#app/routes/admin/school/preview-page.ts'
-import { onlyPhoto, UnreadableUpload } from '#app/routes/admin/upload/uploaded-photos.ts'
+import { UnreadableUpload, uploadedFile } from '#app/routes/admin/upload/uploaded-file.ts'
 import { schoolWords } from '#content/admin.ts'
 import { shownAt } from '#content/shown-at.ts'
 import type { SitePictureUrls } from '#domain/photos/photo-urls.ts'
@@ -25,8 +25,9 @@ export const action = acting(
     const slot = slotNamed(params.imagem)
     const place = shownAt('imagens', slot)
     if (place === null) return redirect(href('/admin/escola/imagens/:imagem', params))
-    const file = await onlyPhoto(request).catch(sentenceOfUnreadable)
-    if ('sentence' in file) return noPreview([file.sentence], 400)
+    const sent = await uploadedFile(request).catch(sentenceOfUnreadable)
+    if ('sentence' in sent) return noPreview([sent.sentence], 400)
+    const { file } = sent
     const encoded = await encodeSlotPicture(slot, file, pictures)
     if ('sentence' in encoded) return noPreview([encoded.sentence], 400)
 

@@ -38,7 +38,7 @@ export async function isInBatch(
 }
 
 /** A malformed id is replaced by a new one, which is no batch's. */
-export function batchId(envioId: string | undefined): string {
+function batchId(envioId: string | undefined): string {
   return readSubmissionId(envioId ?? null) ?? newSubmissionId()
 }
 

@@ -17,7 +17,6 @@ export type CurrentUpload = {
 
 export type UploadResult =
   | { kind: 'saved'; count: number }
-  | { kind: 'moved-on'; next: string }
   /** Some files were refused; the admin decides about the others. */
   | { kind: 'rejected' }
   | { kind: 'missing' }

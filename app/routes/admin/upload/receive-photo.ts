@@ -5,7 +5,7 @@ import { maxBatchPhotos } from '#domain/photos/upload-rules.ts'
 import type { Route } from './+types/receive-photo'
 import { batchPorts, galleryOrder, isInBatch } from './batch-order.ts'
 import { answerOf, answerOrFault } from './upload-answer.ts'
-import { onlyPhoto } from './uploaded-photos.ts'
+import { uploadedFile } from './uploaded-file.ts'
 
 export const handle: RouteHandle = { upload: true }
 
@@ -19,7 +19,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return answerOrFault(async () => {
     const { now, ...ports } = batchPorts(context)
     const order = galleryOrder(context, params)
-    const file = await onlyPhoto(request)
+    const { file } = await uploadedFile(request)
     const onFault = context.get(logErrorContext)
     return answerOf(await receivePhoto({ order, place, file }, ports, { now, onFault }))
   }, context)

@@ -82,7 +82,7 @@ export async function giveUp(target: UploadTarget, batch: Batch): Promise<void> 
   const answer = await sendDecision(target, batch.id, 'cancelar')
   // The next one may have begun meanwhile.
   if (current && current.batch.id !== batch.id) return
-  const result = 'saved' in answer || 'next' in answer ? endOf(answer) : null
+  const result = 'saved' in answer ? endOf(answer) : null
   show(result && { ...ended(target, batch), result })
 }
 
@@ -179,15 +179,12 @@ function end(result: UploadResult): void {
       : file,
   )
   show({ ...ended(target, { ...batch, files }), result })
-  const isOver = ['saved', 'moved-on', 'missing', 'gone', 'cancelled', 'stopped'].includes(
-    result.kind,
-  )
+  const isOver = ['saved', 'missing', 'gone', 'cancelled', 'stopped'].includes(result.kind)
   if (isOver) void deleteBatch(target.key, batch.id).catch(reportError)
 }
 
 function endOf(answer: Exclude<SendAnswer, { unreachable: string }>): UploadResult {
   if ('saved' in answer) return { kind: 'saved', count: answer.saved }
-  if ('next' in answer) return { kind: 'moved-on', next: answer.next }
   if ('missing' in answer) return { kind: 'missing' }
   if ('cancelled' in answer) return { kind: 'cancelled' }
   if ('signedOut' in answer) return { kind: 'signed-out' }

@@ -12,14 +12,22 @@ export type SendAnswer =
 
 type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** One file. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendFile(
   { action }: UploadTarget,
   { id, place, file }: { id: string; place: number; file: File },
-  { onProgress, signal }: SendOptions,
+  options: SendOptions,
 ): Promise<SendAnswer> {
   const form = new FormData()
   form.append('fotos', file)
+  return postForm(`${action}/${id}/${place}`, form, options)
+}
+
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
+export function postForm(
+  url: string,
+  form: FormData,
+  { onProgress, signal }: SendOptions,
+): Promise<SendAnswer> {
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
@@ -30,7 +38,7 @@ export function sendFile(
     request.onerror = () => resolve(unanswered(0))
     request.onabort = () => resolve({ cancelled: true })
     signal.addEventListener('abort', () => request.abort())
-    request.open('POST', `${action}/${id}/${place}`)
+    request.open('POST', url)
     request.setRequestHeader('accept', 'application/json')
     request.send(form)
   })
@@ -52,7 +60,7 @@ export async function hasArrived(
 
 /** Saves what has arrived, as many as `photos`, or drops it. */
 export async function sendDecision(
-  { action, fields }: UploadTarget,
+  { action }: UploadTarget,
   id: string,
   decision: 'salvar' | 'cancelar',
   photos = 0,
@@ -61,7 +69,7 @@ export async function sendDecision(
     const answer = await fetch(`${action}/${id}/${decision}`, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body: new URLSearchParams({ ...fields, fotos: String(photos) }),
+      body: new URLSearchParams({ fotos: String(photos) }),
     })
     const isOwn = answer.headers.get('content-type')?.startsWith('application/json')
     return answerOf(isOwn ? await answer.json() : undefined, answer.status)

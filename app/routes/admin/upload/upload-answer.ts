@@ -4,7 +4,7 @@ import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { photosWords } from '#content/admin.ts'
 import type { ReceiveOutcome } from '#domain/photos/receive-file.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { UnreadableUpload } from './uploaded-photos.ts'
+import { UnreadableUpload } from './uploaded-file.ts'
 
 /** The site's response to a script that sends photos. Its sentences are shown in a dialog. */
 export type UploadAnswer =
@@ -12,7 +12,7 @@ export type UploadAnswer =
   /** Only this file was refused. */
   | { refused: string; isFault: boolean }
   | { saved: number }
-  /** What happened is shown on another page. */
+  /** A picture of the site is in its slot; the next page says so. */
   | { next: string }
   /** Nothing of the batch can be saved. */
   | { stopped: string }

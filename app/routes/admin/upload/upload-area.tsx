@@ -17,7 +17,7 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
 
   const input = useRef<HTMLInputElement>(null)
   const start = useEffectEvent((files: FileList | undefined | null) => {
-    if (!upload.busy) upload.start([...(files ?? [])])
+    if (!upload.busy) upload.selection.choose([...(files ?? [])])
   })
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setDragging(false)
-    if (!upload.busy) upload.start([...event.dataTransfer.files])
+    if (!upload.busy) upload.selection.choose([...event.dataTransfer.files])
   }
 
   return (
@@ -75,7 +75,7 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
             aria-describedby="envio-dica"
             className="sr-only"
             onChange={(event) => {
-              upload.start([...(event.target.files ?? [])])
+              upload.selection.choose([...(event.target.files ?? [])])
               // The same file may be chosen again after a refusal.
               event.target.value = ''
             }}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import type { BatchFile } from './batch-storage.ts'
@@ -7,7 +7,7 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import { cancelUpload } from './run-upload.ts'
 
 // On a phone, sending takes most of the time and making the picture the rest.
-const sendingShare = 0.75
+export const sendingShare = 0.75
 
 /** One bar for all files, and the way to cancel. */
 export function UploadProgress({ upload }: { upload: CurrentUpload }) {
@@ -18,6 +18,41 @@ export function UploadProgress({ upload }: { upload: CurrentUpload }) {
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0
   const arrived = countOf(batch, 'sent')
   const isCancelling = phase === 'cancelling'
+  const label = labelOf(upload, done, total)
+  return (
+    <ProgressBar
+      percent={percent}
+      label={label}
+      {...((tries > 0 || isCancelling) && { spoken: label })}
+    >
+      <Button
+        variant="quiet"
+        className="disabled:opacity-60 sm:justify-self-start"
+        disabled={isCancelling}
+        onClick={() => (arrived > 0 ? setAsking(true) : void cancelUpload())}
+      >
+        {adminWords.cancel}
+      </Button>
+      {asking && (
+        <DiscardDialog
+          photos={arrived}
+          onDiscard={() => void cancelUpload()}
+          onKeep={() => setAsking(false)}
+        />
+      )}
+    </ProgressBar>
+  )
+}
+
+type ProgressBarProps = {
+  percent: number
+  label: string
+  /** What a screen reader says; by default each quarter, not every byte. */
+  spoken?: string
+  children: ReactNode
+}
+
+export function ProgressBar({ percent, label, spoken, children }: ProgressBarProps) {
   return (
     <div className="mt-3 grid w-full max-w-xl gap-2 text-left">
       <progress
@@ -27,30 +62,13 @@ export function UploadProgress({ upload }: { upload: CurrentUpload }) {
         className="upload-bar"
       />
       <p className="flex justify-between gap-4 font-semibold">
-        <span>{labelOf(upload, done, total)}</span>
+        <span>{label}</span>
         <span>{percent}%</span>
       </p>
-      <Button
-        variant="quiet"
-        className="disabled:opacity-60 sm:justify-self-start"
-        disabled={isCancelling}
-        onClick={() => (arrived > 0 ? setAsking(true) : void cancelUpload())}
-      >
-        {adminWords.cancel}
-      </Button>
-      {/* Announced at the start, at each quarter and at the end, not at every byte. */}
+      {children}
       <p role="status" className="sr-only">
-        {tries > 0 || isCancelling
-          ? labelOf(upload, done, total)
-          : `${photosWords.progress}: ${Math.floor(percent / 25) * 25}%`}
+        {spoken ?? `${photosWords.progress}: ${Math.floor(percent / 25) * 25}%`}
       </p>
-      {asking && (
-        <DiscardDialog
-          photos={arrived}
-          onDiscard={() => void cancelUpload()}
-          onKeep={() => setAsking(false)}
-        />
-      )}
     </div>
   )
 }
@@ -89,6 +107,6 @@ function labelOf({ phase, tries, batch }: CurrentUpload, done: number, total: nu
   return photosWords.sending(megabytes(done), megabytes(total))
 }
 
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
 }

@@ -35,7 +35,6 @@ export function UploadStatus() {
 
   useEffect(() => {
     if (result?.kind === 'saved') void revalidate()
-    if (result?.kind === 'moved-on') window.location.assign(result.next)
     if (result?.kind === 'missing' && onItsPage) {
       dismissUpload()
       void navigate(eventNotFoundPath)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { visibilityWords } from '#content/visibility.ts'
 
-/** What photos are sent to: an event's gallery, or a slot of the site. */
+/** The event that photos are sent to. */
 export type UploadTarget = {
   /** The browser stores a batch that is not saved yet under this key. */
   key: string
@@ -11,8 +11,6 @@ export type UploadTarget = {
   action: string
   /** The file input on that page. */
   inputId: string
-  /** Fields that are sent with the request to save. */
-  fields: Record<string, string>
   /** Offered after saving. */
   next?: { to: string; label: string }
 }
@@ -26,17 +24,5 @@ export function galleryTarget(eventoId: string, isForFamilies: boolean): UploadT
     page,
     action: `${page}/envio`,
     inputId: 'envio-fotos',
-    fields: {},
-  }
-}
-
-export function slotTarget(imagem: string, fields: Record<string, string>): UploadTarget {
-  const page = href('/admin/escola/imagens/:imagem', { imagem })
-  return {
-    key: `imagem-${imagem}`,
-    page,
-    action: `${page}/envio`,
-    inputId: 'campo-foto',
-    fields,
   }
 }

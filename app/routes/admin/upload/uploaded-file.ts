@@ -20,34 +20,26 @@ const limits = {
 /** The message is a sentence for the person who sent it. */
 export class UnreadableUpload extends Error {}
 
-/** One photo at a time as they arrive: a batch is never whole in memory. */
-export async function* uploadedPhotos(
+/** The one file of a form, and its other fields. */
+export async function uploadedFile(
   request: Request,
-  onField: (name: string, text: string) => void = () => {},
-): AsyncGenerator<OfferedPhoto> {
+): Promise<{ file: OfferedPhoto; fields: Map<string, string> }> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   if (!boundary || !request.body) throw new UnreadableUpload(photosWords.unreadable)
+  const fields = new Map<string, string>()
+  let file: OfferedPhoto | undefined
   try {
     for await (const part of parseMultipartStream(request.body, { boundary, ...limits })) {
-      if (!part.isFile && part.name) onField(part.name, part.text)
+      if (!part.isFile && part.name) fields.set(part.name, part.text)
       // An empty file input sends a nameless file of no bytes.
       if (!part.isFile || (!part.filename && part.size === 0)) continue
-      yield { name: part.filename ?? '', type: part.mediaType ?? '', bytes: part.bytes }
+      file ??= { name: part.filename ?? '', type: part.mediaType ?? '', bytes: part.bytes }
     }
   } catch (error) {
     throw asUnreadable(error)
   }
-}
-
-/** The photo of a request that has only one. */
-export async function onlyPhoto(
-  request: Request,
-  onField?: (name: string, text: string) => void,
-): Promise<OfferedPhoto> {
-  let first: OfferedPhoto | undefined
-  for await (const file of uploadedPhotos(request, onField)) first ??= file
-  if (!first) throw new UnreadableUpload(photosWords.none)
-  return first
+  if (!file) throw new UnreadableUpload(photosWords.none)
+  return { file, fields }
 }
 
 function boundaryOf(contentType: string): string | null {
