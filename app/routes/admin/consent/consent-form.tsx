@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { Choice } from '#app/routes/admin/forms/choice.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { photosWords } from '#content/admin.ts'
 import { type Audience, audiences, whereLimit } from '#domain/events/consent.ts'
@@ -49,19 +50,14 @@ function AudienceChoice() {
     <fieldset className="grid w-full max-w-xl gap-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
       {audiences.map((audience) => (
-        <label key={audience} className="visibility-choice">
-          <input
-            type="radio"
-            name="autorizacaoPara"
-            value={audience}
-            defaultChecked={audience === 'familias'}
-            className="mt-0.5 size-5 flex-none accent-brand"
-          />
-          <span>
-            <span className="font-semibold">{choices[audience].label}</span>
-            <span className="block text-small text-soft">{choices[audience].hint}</span>
-          </span>
-        </label>
+        <Choice
+          key={audience}
+          type="radio"
+          name="autorizacaoPara"
+          value={audience}
+          defaultChecked={audience === 'familias'}
+          {...choices[audience]}
+        />
       ))}
     </fieldset>
   )

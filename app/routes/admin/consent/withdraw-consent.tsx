@@ -6,6 +6,7 @@ import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts
 import { QuestionPictures } from '#app/routes/admin/dialogs/question.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
+import { Choice } from '#app/routes/admin/forms/choice.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
 import { consentWithdrawalWords } from '#content/visibility.ts'
@@ -73,20 +74,15 @@ export default function WithdrawConsent({ loaderData, actionData, params }: Rout
       <Form method="post" className="mt-8 grid gap-6">
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">{legend}</legend>
-          {Object.entries(choices).map(([value, { label, hint }], index) => (
-            <label key={value} className="visibility-choice">
-              <input
-                type="radio"
-                name="fotos"
-                value={value}
-                defaultChecked={index === 0}
-                className="mt-0.5 size-5 flex-none accent-brand"
-              />
-              <span>
-                <span className="font-semibold">{label}</span>
-                <span className="block text-small text-soft">{hint}</span>
-              </span>
-            </label>
+          {Object.entries(choices).map(([value, words], index) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="fotos"
+              value={value}
+              defaultChecked={index === 0}
+              {...words}
+            />
           ))}
         </fieldset>
         <p className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { Choice } from '#app/routes/admin/forms/choice.tsx'
 import { binWords } from '#content/bin.ts'
 
 const name = 'definitivo'
@@ -5,18 +6,7 @@ const name = 'definitivo'
 /** Offers to delete for good instead of moving to the bin. */
 export function ForGoodChoice() {
   return (
-    <label className="visibility-choice text-left">
-      <input
-        type="checkbox"
-        name={name}
-        value="sim"
-        className="mt-0.5 size-5 flex-none accent-brand"
-      />
-      <span>
-        <span className="font-semibold">{binWords.forGood.label}</span>
-        <span className="block text-small text-soft">{binWords.forGood.hint}</span>
-      </span>
-    </label>
+    <Choice type="checkbox" name={name} value="sim" className="text-left" {...binWords.forGood} />
   )
 }
 

@@ -1,4 +1,5 @@
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { Choice } from '#app/routes/admin/forms/choice.tsx'
 import { openingWords } from '#content/visibility.ts'
 
 type OpeningQuestionProps = {
@@ -40,17 +41,14 @@ function OpeningConsent({ text }: { text: string }) {
   return (
     <div className="grid gap-3">
       <p id="autorizacao-texto">{text}</p>
-      <label className="visibility-choice font-semibold">
-        <input
-          type="checkbox"
-          name="autorizacaoPara"
-          value="todos"
-          required
-          aria-describedby="autorizacao-texto"
-          className="mt-0.5 size-5 flex-none accent-brand"
-        />
-        {openingWords.consent}
-      </label>
+      <Choice
+        type="checkbox"
+        name="autorizacaoPara"
+        value="todos"
+        required
+        aria-describedby="autorizacao-texto"
+        label={openingWords.consent}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { Choice } from '#app/routes/admin/forms/choice.tsx'
 import type { OthersChange } from '#app/routes/admin/forms/edit-answer.ts'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { describedBy, FieldNotes } from '#app/routes/admin/forms/field-notes.tsx'
@@ -36,24 +37,16 @@ export function VisibilityFields(props: VisibilityFieldsProps) {
         aria-describedby={describedBy(notes)}
       >
         <legend className="mb-2 font-semibold">{visibilityWords.legend}</legend>
-        {visibilities.map((visibility) => {
-          const { label, hint } = visibilityWords.choices[visibility]
-          return (
-            <label key={visibility} className="visibility-choice">
-              <input
-                type="radio"
-                name="visibilidade"
-                value={visibility}
-                defaultChecked={visibility === chosen}
-                className="mt-0.5 size-5 flex-none accent-brand"
-              />
-              <span>
-                <span className="font-semibold">{label}</span>
-                <span className="block text-small text-soft">{hint}</span>
-              </span>
-            </label>
-          )
-        })}
+        {visibilities.map((visibility) => (
+          <Choice
+            key={visibility}
+            type="radio"
+            name="visibilidade"
+            value={visibility}
+            defaultChecked={visibility === chosen}
+            {...visibilityWords.choices[visibility]}
+          />
+        ))}
         <p className="flex flex-wrap items-center gap-x-4 text-small text-soft">
           {visibilityWords.advice}
           {isNew && (

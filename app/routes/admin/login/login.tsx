@@ -10,6 +10,7 @@ import {
 } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
+import { Refusal } from '#app/routes/admin/forms/refusal.tsx'
 import { justSignedInHash, useClientGuardOfLogin } from '#app/routes/admin/session/client-guard.ts'
 import { readCookie, signedInCookies } from '#app/session-cookie.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -130,13 +131,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="current-password"
           problemId={problem ? 'login-problema' : undefined}
         />
-        <p
-          id="login-problema"
-          role="alert"
-          className={problem ? 'bubble bg-danger-tint px-4 py-3 font-semibold text-danger' : ''}
-        >
-          {problem}
-        </p>
+        <Refusal id="login-problema" text={problem} />
         <button
           type="submit"
           aria-disabled={submitting}

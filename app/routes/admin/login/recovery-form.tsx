@@ -4,6 +4,7 @@ import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { NewPasswordFields } from '#app/routes/admin/forms/new-password-fields.tsx'
+import { Refusal } from '#app/routes/admin/forms/refusal.tsx'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { recoveryWords } from '#content/people.ts'
@@ -43,14 +44,7 @@ export function RecoveryForm({ result }: { result: RecoveryResult | undefined })
       />
       <NewPasswordFields problems={problems} />
       <RemovePasskeysBox />
-      <p
-        role="alert"
-        className={
-          refusal && !busy ? 'bubble bg-danger-tint px-4 py-3 font-semibold text-danger' : ''
-        }
-      >
-        {!busy && refusal}
-      </p>
+      <Refusal text={!busy && refusal} />
       <button type="submit" disabled={busy} className={buttonClass('primary', 'w-full')}>
         {busy ? recoveryWords.entering : recoveryWords.enter}
       </button>

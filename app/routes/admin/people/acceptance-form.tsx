@@ -4,6 +4,7 @@ import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { NewPasswordFields } from '#app/routes/admin/forms/new-password-fields.tsx'
+import { Refusal } from '#app/routes/admin/forms/refusal.tsx'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
 import { RemovePasskeysBox } from '#app/routes/admin/login/remove-passkeys-box.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -71,14 +72,7 @@ export function AcceptanceForm({ inviter, email, result }: AcceptanceFormProps) 
         )}
         <NewPasswordFields problems={problems} />
         {email && <RemovePasskeysBox />}
-        <p
-          role="alert"
-          className={
-            refusal && !busy ? 'bubble bg-danger-tint px-4 py-3 font-semibold text-danger' : ''
-          }
-        >
-          {!busy && refusal}
-        </p>
+        <Refusal text={!busy && refusal} />
         <button type="submit" disabled={busy} className={buttonClass('primary', 'w-full')}>
           {busy ? acceptanceWords.creating : acceptanceWords.create}
         </button>
