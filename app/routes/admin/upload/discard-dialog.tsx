@@ -12,7 +12,11 @@ export function DiscardDialog({ photos, onDiscard, onKeep }: DiscardDialogProps)
       message={{ kind: 'warning', title, text: `${question(photos)} ${consequence}` }}
       onClose={onKeep}
       closeLabel={adminWords.cancel}
-      after={<Button onClick={onDiscard}>{confirm}</Button>}
+      after={
+        <Button variant="quiet" onClick={onDiscard}>
+          {confirm}
+        </Button>
+      }
     />
   )
 }

@@ -53,7 +53,11 @@ function UnsentBar({ batch, upload }: { batch: Batch; upload: Upload }) {
     <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
       <p className="font-semibold">{text}</p>
       <span className="flex flex-wrap gap-3">
-        <Button onClick={() => upload.proceed(batch)} disabled={upload.busy}>
+        <Button
+          className="disabled:opacity-60"
+          onClick={() => upload.proceed(batch)}
+          disabled={upload.busy}
+        >
           {button}
         </Button>
         <Button
