@@ -78,7 +78,7 @@ export async function cancelUpload(): Promise<void> {
 
 /** If the server cannot be reached, what it has received waits there for a decision. */
 export async function giveUp(target: UploadTarget, batch: Batch): Promise<void> {
-  await deleteBatch(target.key, batch.id).catch(reportError)
+  await deleteBatch(target.eventId, batch.id).catch(reportError)
   const answer = await sendDecision(target, batch.id, 'cancelar')
   // The next one may have begun meanwhile.
   if (current && current.batch.id !== batch.id) return
@@ -126,7 +126,7 @@ async function take(answer: SendAnswer, place: number, signal: AbortSignal): Pro
   else setState(place, { kind: 'refused', sentence: answer.refused, isFault: answer.isFault })
   if ('refused' in answer && answer.isFault) return
   await deleteFile(batch.id, place).catch(reportError)
-  if (current) await updateBatch(target.key, current.batch).catch(reportError)
+  if (current) await updateBatch(target.eventId, current.batch).catch(reportError)
 }
 
 /** The batch was saved on another device: sends the rest as a new batch. */
@@ -138,7 +138,7 @@ function sendRest(): void {
     .map((file) => ({ ...file, state: { kind: 'to-send' } as const }))
   abort.abort()
   show({ ...current, phase: null })
-  void deleteBatch(target.key, batch.id)
+  void deleteBatch(target.eventId, batch.id)
     .catch(reportError)
     .then(() => startUpload(target, { ...batch, id: newSubmissionId(), files }))
 }
@@ -180,7 +180,7 @@ function end(result: UploadResult): void {
   )
   show({ ...ended(target, { ...batch, files }), result })
   const isOver = ['saved', 'missing', 'gone', 'cancelled', 'stopped'].includes(result.kind)
-  if (isOver) void deleteBatch(target.key, batch.id).catch(reportError)
+  if (isOver) void deleteBatch(target.eventId, batch.id).catch(reportError)
 }
 
 function endOf(answer: Exclude<SendAnswer, { unreachable: string }>): UploadResult {
@@ -199,7 +199,7 @@ async function storeUnsent(target: UploadTarget, batch: Batch): Promise<void> {
     current?.batch.id === batch.id ? current.batch.files[place]?.state.kind : 'sent'
   // Photos from another device must not replace what waits on this one.
   if (batch.files.every(({ file }) => !file)) return
-  await storeBatch(target.key, batch)
+  await storeBatch(target.eventId, batch)
   for (const [place, { file }] of batch.files.entries()) {
     if (file && stateOf(place) !== 'sent') await storeFile(batch.id, place, file)
     if (stateOf(place) === 'sent') await deleteFile(batch.id, place)

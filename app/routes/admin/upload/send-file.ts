@@ -13,13 +13,13 @@ export type SendAnswer =
 type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
 export function sendFile(
-  { action }: UploadTarget,
+  { page }: UploadTarget,
   { id, place, file }: { id: string; place: number; file: File },
   options: SendOptions,
 ): Promise<SendAnswer> {
   const form = new FormData()
   form.append('fotos', file)
-  return postForm(`${action}/${id}/${place}`, form, options)
+  return postForm(`${page}/envio/${id}/${place}`, form, options)
 }
 
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */
@@ -46,12 +46,12 @@ export function postForm(
 
 /** Whether a file that was sent without getting a response has arrived. */
 export async function hasArrived(
-  { action }: UploadTarget,
+  { page }: UploadTarget,
   { id, place }: { id: string; place: number },
 ): Promise<boolean> {
   try {
     const headers = { accept: 'application/json' }
-    const answer = await fetch(`${action}/${id}/${place}`, { headers })
+    const answer = await fetch(`${page}/envio/${id}/${place}`, { headers })
     return answer.ok && (await answer.json()).arrived === true
   } catch {
     return false
@@ -60,13 +60,13 @@ export async function hasArrived(
 
 /** Saves what has arrived, as many as `photos`, or drops it. */
 export async function sendDecision(
-  { action }: UploadTarget,
+  { page }: UploadTarget,
   id: string,
   decision: 'salvar' | 'cancelar',
   photos = 0,
 ): Promise<SendAnswer> {
   try {
-    const answer = await fetch(`${action}/${id}/${decision}`, {
+    const answer = await fetch(`${page}/envio/${id}/${decision}`, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams({ fotos: String(photos) }),

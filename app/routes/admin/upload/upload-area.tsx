@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
 import { UploadMessages, UploadWork, type WaitingPhotos } from './upload-parts.tsx'
-import { galleryTarget } from './upload-target.ts'
+import { uploadInputId, uploadTarget } from './upload-target.ts'
 import { useUpload } from './use-upload.ts'
 
 const textField = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
@@ -12,7 +12,7 @@ const textField = 'textarea, input:not([type=checkbox], [type=radio], [type=file
 type UploadAreaProps = { eventId: string; isForFamilies: boolean; waiting: WaitingPhotos[] }
 
 export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps) {
-  const upload = useUpload(galleryTarget(eventId, isForFamilies))
+  const upload = useUpload(uploadTarget(eventId, isForFamilies))
   const [dragging, setDragging] = useState(false)
 
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
           {photosWords.choose}
           <input
             ref={input}
-            id={upload.target.inputId}
+            id={uploadInputId}
             type="file"
             multiple
             accept={acceptAttribute}

@@ -6,6 +6,7 @@ import { countOf } from './current-upload.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { ReductionProgress, RefusedFiles } from './selection-parts.tsx'
 import { FileList, UploadProgress } from './upload-progress.tsx'
+import { uploadInputId } from './upload-target.ts'
 import type { Upload } from './use-upload.ts'
 
 /** The progress of the upload. */
@@ -34,7 +35,7 @@ export function UploadMessages({ upload, waiting }: UploadMessagesProps) {
       {[...(unsent ? [unsent] : []), ...others.map(arrivedBatch)].map((batch) => (
         <UnsentBar key={batch.id} batch={batch} upload={upload} />
       ))}
-      <RefusedFiles selection={upload.selection} returnFocusTo={upload.target.inputId} />
+      <RefusedFiles selection={upload.selection} returnFocusTo={uploadInputId} />
     </>
   )
 }

@@ -22,6 +22,7 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import { RejectedFilesDialog } from './rejected-files-dialog.tsx'
 import { cancelUpload, saveArrived, sendFaultsAgain, tryNow } from './run-upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
+import { uploadInputId } from './upload-target.ts'
 
 /** On every page of the admin area: how far the upload is, and how it ended. */
 export function UploadStatus() {
@@ -68,7 +69,7 @@ export function UploadStatus() {
 type ResultDialogProps = { upload: CurrentUpload; result: UploadResult; onItsPage: boolean }
 
 function ResultDialog({ upload, result, onItsPage }: ResultDialogProps) {
-  const returnFocusTo = onItsPage ? { returnFocusTo: upload.target.inputId } : {}
+  const returnFocusTo = onItsPage ? { returnFocusTo: uploadInputId } : {}
   if (result.kind === 'rejected') return <Rejected upload={upload} {...returnFocusTo} />
   const message = messageOf(result)
   if (!message) return null

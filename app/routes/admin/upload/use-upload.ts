@@ -29,11 +29,11 @@ export type Upload = {
 }
 
 export function useUpload(target: UploadTarget): Upload {
-  const { key } = target
+  const { eventId } = target
   const { revalidate } = useRevalidator()
   const current = useCurrentUpload()
   const [stored, setStored] = useState<Batch | null>(null)
-  const own = current?.target.key === key ? current : null
+  const own = current?.target.eventId === eventId ? current : null
   const ownUnsent = own && isToBeContinued(own) ? own.batch : null
   const unsent = ownUnsent ?? (stored?.id === own?.batch.id ? null : stored)
 
@@ -43,8 +43,8 @@ export function useUpload(target: UploadTarget): Upload {
     else setStored(batch)
   })
   useEffect(() => {
-    loadBatch(key, Date.now()).then(restore, reportError)
-  }, [key])
+    loadBatch(eventId, Date.now()).then(restore, reportError)
+  }, [eventId])
 
   const warned = useLeaveWarning()
   const selection = useSelection(warned, (files, { reduced = 0, leftOut = [] }) => {
@@ -65,7 +65,7 @@ export function useUpload(target: UploadTarget): Upload {
 
   /** Loads the batch again: another tab may have sent more of it meanwhile. */
   const proceed = async (batch: Batch) => {
-    const latest = await loadBatch(key, Date.now()).catch(() => null)
+    const latest = await loadBatch(eventId, Date.now()).catch(() => null)
     await startUpload(target, latest?.id === batch.id ? latest : batch)
   }
 
