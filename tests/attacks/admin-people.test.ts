@@ -136,7 +136,7 @@ const recover = (fields: Record<string, string>) => {
   })
 }
 
-test('photos of a removed person that wait, or are on their way, go with the person', async () => {
+test('photos and pictures of a removed person that wait, or are on their way, go with the person', async () => {
   const ana = await joinedBy(site, admin)
   const eventId = await inStores(site, async ({ events }) => {
     const { id } = await events.create(aDraft(), new Date())
@@ -152,15 +152,30 @@ test('photos of a removed person that wait, or are on their way, go with the per
   const { ask } = adminBrowser(site, ana)
   const waits = { id: 'de-ana', place: 0, file }
   expect(await sendOne(ask, eventId, waits)).toEqual({ arrived: true })
+  const removed = Promise.withResolvers<void>()
   async function* partsAroundTheRemoval() {
     yield* [partHead('fotos', 'b.jpg'), photo.subarray(0, 100)]
     const people = await (await adminBrowser(site, admin).get('/admin/pessoas')).text()
     const id = /pessoas\/([\w-]{43})\/remover/.exec(people)?.[1]
     await adminBrowser(site, admin).post(`/admin/pessoas/${id}/remover`, confirmed)
+    removed.resolve()
     yield* [photo.subarray(100), lastBoundary]
   }
-  const late = await streamUpload(site, ana, { eventId }, partsAroundTheRemoval())
-  expect(late.status).toBe(401)
+  async function* pictureAroundTheRemoval() {
+    yield* [`${partHead('autorizacao')}on`, partHead('foto', 'c.jpg'), photo.subarray(0, 100)]
+    await removed.promise
+    yield* [photo.subarray(100), lastBoundary]
+  }
+  const late = await Promise.all([
+    streamUpload(site, ana, { eventId }, partsAroundTheRemoval()),
+    streamUpload(
+      site,
+      ana,
+      { path: '/admin/escola/imagens/hero-1/envio' },
+      pictureAroundTheRemoval(),
+    ),
+  ])
+  expect(late.map(({ status }) => status)).toEqual([401, 401])
   expect(await arrived()).toBe(0)
   expect(files()).toEqual(before)
 })

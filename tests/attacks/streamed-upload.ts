@@ -13,22 +13,24 @@ export const boundary = 'limite-das-partes'
 type Part = Uint8Array | string
 
 type Upload = {
-  eventId: string
+  eventId?: string
   /** The batch of the file; by default one of its own. */
   id?: string
   place?: number
+  /** Instead of an event's batch. */
+  path?: string
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
 /**
- * Sends one file of a batch byte for byte, one part after the other, for as long as the site takes them. `text` is the
+ * Sends a file byte for byte, one part after the other, for as long as the site takes them. `text` is the
  * body of the response.
  */
 export function streamUpload(
   site: AdminSite,
   jar: Jar,
-  { eventId, id = randomUUID(), place = 0, headers = {}, signal }: Upload,
+  { eventId = '', id = randomUUID(), place = 0, path, headers = {}, signal }: Upload,
   parts: Iterable<Part> | AsyncIterable<Part>,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -37,7 +39,7 @@ export function streamUpload(
       {
         port: site.port,
         host: '127.0.0.1',
-        path: `${uploadPath(eventId)}/${id}/${place}`,
+        path: path ?? `${uploadPath(eventId)}/${id}/${place}`,
         method: 'POST',
         signal,
         headers: {
