@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
+import { ReductionProgress, RefusedFiles } from '#app/routes/admin/upload/file-selection-parts.tsx'
 import { RejectedFilesDialog } from '#app/routes/admin/upload/rejected-files-dialog.tsx'
-import { ReductionProgress, RefusedFiles } from '#app/routes/admin/upload/selection-parts.tsx'
 import { megabytes, ProgressBar, sendingShare } from '#app/routes/admin/upload/upload-progress.tsx'
+import { useFileSelection } from '#app/routes/admin/upload/use-file-selection.ts'
 import { useLeaveWarning } from '#app/routes/admin/upload/use-leave-warning.ts'
-import { useSelection } from '#app/routes/admin/upload/use-selection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import { isMarkName } from '#content/media/slots.ts'
@@ -34,7 +34,7 @@ export function PictureForm({ slot, page, stands }: PictureFormProps) {
   const fileInput = useRef<HTMLInputElement>(null)
   const warned = useLeaveWarning()
   const upload = usePictureUpload(page, form, warned)
-  const selection = useSelection(warned, ([file]) => file && upload.send(file))
+  const selection = useFileSelection(warned, ([file]) => file && upload.send(file))
   const [problem, setProblem] = useState<string>()
   const [isConsented, setConsented] = useState(false)
   const busy = selection.busy || upload.sending !== null

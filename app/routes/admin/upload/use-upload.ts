@@ -12,12 +12,12 @@ import {
 } from './current-upload.ts'
 import { giveUp, startUpload } from './run-upload.ts'
 import type { UploadTarget } from './upload-target.ts'
+import { type FileSelection, useFileSelection } from './use-file-selection.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
-import { type Selection, useSelection } from './use-selection.ts'
 
 export type Upload = {
   target: UploadTarget
-  selection: Selection
+  selection: FileSelection
   /** The upload to this event, running or ended. */
   own: CurrentUpload | null
   /** Photos are being sent to any event, or prepared on this page. */
@@ -47,7 +47,7 @@ export function useUpload(target: UploadTarget): Upload {
   }, [eventId])
 
   const warned = useLeaveWarning()
-  const selection = useSelection(warned, (files, { reduced = 0, leftOut = [] }) => {
+  const selection = useFileSelection(warned, (files, { reduced = 0, leftOut = [] }) => {
     setStored(null)
     void startUpload(target, {
       id: newSubmissionId(),

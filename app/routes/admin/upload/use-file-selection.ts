@@ -4,7 +4,7 @@ import { type CheckedSelection, checkFiles, filesLeftOut } from './check-files.t
 import type { LeaveWarning } from './use-leave-warning.ts'
 import { useReduction } from './use-reduction.ts'
 
-export type Selection = {
+export type FileSelection = {
   /** Files are being checked, or smaller copies of them made. */
   busy: boolean
   /** A selection with files that cannot be sent. */
@@ -23,10 +23,10 @@ export type Selection = {
 type Selected = { reduced?: number; leftOut?: string[] }
 
 /** Checks the chosen files before the first byte is sent, and offers smaller copies of what is too large. */
-export function useSelection(
+export function useFileSelection(
   warned: LeaveWarning,
   send: (files: File[], selected: Selected) => void,
-): Selection {
+): FileSelection {
   const [refused, setRefused] = useState<CheckedSelection | null>(null)
   const [checking, setChecking] = useState(false)
   const { reducing, reduce, cancelReducing } = useReduction(warned)

@@ -2,10 +2,10 @@ import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import { filesLeftOut } from './check-files.ts'
 import { RejectedFilesDialog } from './rejected-files-dialog.tsx'
-import type { Selection } from './use-selection.ts'
+import type { FileSelection } from './use-file-selection.ts'
 
 /** While smaller copies are made. */
-export function ReductionProgress({ selection }: { selection: Selection }) {
+export function ReductionProgress({ selection }: { selection: FileSelection }) {
   const { reducing, cancelReducing } = selection
   if (!reducing) return null
   return (
@@ -26,7 +26,7 @@ export function ReductionProgress({ selection }: { selection: Selection }) {
   )
 }
 
-type RefusedFilesProps = { selection: Selection; returnFocusTo: string }
+type RefusedFilesProps = { selection: FileSelection; returnFocusTo: string }
 
 /** Nothing was sent; the admin can choose to send the files that are left. */
 export function RefusedFiles({ selection, returnFocusTo }: RefusedFilesProps) {
