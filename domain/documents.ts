@@ -59,8 +59,8 @@ export type Live<T> = {
  */
 export type Documents = {
   find(key: Key): Promise<Fields | null>
-  /** `settled`: first waits for every write of this instance, even one whose caller has given up. */
-  all(from: Collection, options?: { settled?: boolean }): Promise<Stored[]>
+  /** `afterWrites`: first waits for every write of this instance, even one whose caller has given up. */
+  all(from: Collection, options?: { afterWrites?: boolean }): Promise<Stored[]>
   /** At most `size`, by this field in descending order, starting below `before`. Leaves out documents without it. */
   newest(from: Collection, field: string, size: number, before?: string): Promise<Fields[]>
   /** One transaction, durable when it resolves. The same instance sees it at once. */

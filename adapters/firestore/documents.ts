@@ -55,13 +55,13 @@ export function firestoreDocuments(
     transaction: Transaction,
     keys: readonly Key[],
     step: Step<T>,
-    beside: Collection | undefined,
+    collection: Collection | undefined,
   ): Promise<{ result: T; writes: Writes }> {
     const documents = keys.map(reference)
     const existing = documents.flatMap((document) => document ?? [])
     const read = existing.length > 0 ? await transaction.getAll(...existing) : []
     const fieldsByPath = new Map(read.map((each) => [each.ref.path, each.data() ?? null]))
-    const others = beside ? (await transaction.get(db.collection(beside))).docs : []
+    const others = collection ? (await transaction.get(db.collection(collection))).docs : []
     const found = documents.map((document) => fieldsByPath.get(document?.path ?? '') ?? null)
     const { result, writes = [] } = step(found, others.map(stored))
     for (const [key, fields] of writes) {
@@ -88,10 +88,10 @@ export function firestoreDocuments(
       const document = reference(key)
       return (document && (await get(document)).data()) ?? null
     },
-    all: async (from, { settled = false } = {}) => {
+    all: async (from, { afterWrites = false } = {}) => {
       // A write that timed out may still succeed.
-      if (settled) await answerOf(idle(), writeTimeout)
-      const limit = settled ? exportTimeout : readTimeout
+      if (afterWrites) await answerOf(idle(), writeTimeout)
+      const limit = afterWrites ? exportTimeout : readTimeout
       return (await answerOf(db.collection(from).get(), limit)).docs.map(stored)
     },
     newest: async (from, field, size, before) => {
@@ -100,16 +100,16 @@ export function firestoreDocuments(
       const { docs } = await answerOf(below.limit(size).get(), readTimeout)
       return docs.map((each) => each.data())
     },
-    change: async (keys, step, { all: beside } = {}) => {
-      if (keys.length === 0 && !beside) {
+    change: async (keys, step, { all: collection } = {}) => {
+      if (keys.length === 0 && !collection) {
         const { result, writes = [] } = step([], [])
         await writeAll(writes)
         await showWritten(writes)
         return result
       }
-      const lock = beside ?? `${keys[0]?.in}/${keys[0]?.id}`
+      const lock = collection ?? `${keys[0]?.in}/${keys[0]?.id}`
       const { result, writes } = await transact(lock, (transaction) =>
-        inTransaction(transaction, keys, step, beside),
+        inTransaction(transaction, keys, step, collection),
       )
       await showWritten(writes)
       return result

@@ -55,10 +55,10 @@ export function sqliteDocuments(database: SchoolDatabase): Documents {
           ORDER BY ${value} DESC LIMIT ?1`)
         return newest.all(...(before === undefined ? [size] : [size, before])).map(fieldsOf)
       }),
-    change: async (keys, step, { all: beside, freesSpace } = {}) => {
+    change: async (keys, step, { all: collection, freesSpace } = {}) => {
       const work = (sql: Sql) => {
         const found = keys.map((key) => find(sql, key))
-        const { result, writes = [] } = step(found, beside ? all(sql, beside) : [])
+        const { result, writes = [] } = step(found, collection ? all(sql, collection) : [])
         for (const [key, fields] of writes) {
           if (fields) sql(put).run(key.in, key.id, JSON.stringify(fields))
           else sql(remove).run(key.in, key.id)

@@ -39,7 +39,7 @@ export function redatingClock(documents: Documents, clock: TrustedClock): Truste
 }
 
 async function redate(documents: Documents, from: Collection, doubt: ClockDoubt): Promise<void> {
-  for (const { id, fields } of await documents.all(from, { settled: true })) {
+  for (const { id, fields } of await documents.all(from, { afterWrites: true })) {
     if (redated(fields, doubt) === fields) continue
     // A store may derive the id of a batch, which contains its own.
     const key = { in: from, id: from === 'site-lotes' ? String(fields.id) : id }

@@ -26,23 +26,23 @@ export type EventChange<T> = {
 
 export type EventStep<T> = (
   event: SchoolEvent,
-  found: { beside: Fields | null; highestPhotoId: number; others: readonly Stored[] },
+  found: { also: Fields | null; highestPhotoId: number; others: readonly Stored[] },
 ) => EventChange<T>
 
 /** Changes an event and records the change in one transaction. Null: no such event. */
 export type ChangeEvent = <T>(
   id: string,
   step: EventStep<T>,
-  options?: ChangeOptions & { beside?: Key | undefined },
+  options?: ChangeOptions & { also?: Key | undefined },
 ) => Promise<T | null>
 
 export function eventChanges(
   documents: Pick<Documents, 'fits'>,
   transact: RecordedTransaction,
 ): ChangeEvent {
-  return (id, step, { beside, ...options } = {}) =>
+  return (id, step, { also, ...options } = {}) =>
     transact(
-      [eventKey(id), ...(beside ? [beside] : [])],
+      [eventKey(id), ...(also ? [also] : [])],
       ([found, other], others) => {
         if (!found) return { result: null }
         const before = readEvent(id, found)
@@ -54,7 +54,7 @@ export function eventChanges(
           erased,
           writes = [],
         } = step(before, {
-          beside: other ?? null,
+          also: other ?? null,
           highestPhotoId: highest,
           others,
         })

@@ -57,7 +57,7 @@ export function eventPhotos(
       const record: Key | undefined = submission ? { in: submissions, id: submission } : undefined
       return change<Photo[]>(
         id,
-        (event, { beside: sent, highestPhotoId }) => {
+        (event, { also: sent, highestPhotoId }) => {
           if (sent) {
             const sentIds = sent.fotos as number[]
             return { result: event.fotos.filter((photo) => sentIds.includes(photo.id)) }
@@ -77,7 +77,7 @@ export function eventPhotos(
             ...(record && { writes: [[record, { evento: id, fotos: ids, em: now }]] }),
           }
         },
-        { beside: record },
+        { also: record },
       )
     },
     /**

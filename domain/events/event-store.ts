@@ -35,7 +35,7 @@ function eventReads(documents: Documents) {
     order: newestFirst,
     keysOf: ({ fotos }) => fotos.map(({ url }) => photoKey(url)),
   })
-  const stored = () => documents.all('eventos', { settled: true })
+  const stored = () => documents.all('eventos', { afterWrites: true })
   return {
     ...listedEvents(list),
     ...photoRecords(documents),

@@ -13,7 +13,7 @@ export function photoRecords(documents: Documents) {
      * not: these files must not be deleted.
      */
     namedKeys: async (): Promise<Set<string>> => {
-      const events = await documents.all('eventos', { settled: true })
+      const events = await documents.all('eventos', { afterWrites: true })
       const deleted = await documents.all('site-lixeira')
       return new Set([...events, ...deleted].flatMap(({ fields }) => storedKeysIn(fields)))
     },

@@ -43,9 +43,9 @@ export const loader = loading(async ({ params, context }: Route.LoaderArgs) => {
 
 export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const settled = await orStoreFault(saveEvent(eventoId, form, context), context)
-  if (!isStoreFault(settled)) return settled
-  const failure = faultMessage(settled, 'Erro ao Salvar Evento')
+  const saved = await orStoreFault(saveEvent(eventoId, form, context), context)
+  if (!isStoreFault(saved)) return saved
+  const failure = faultMessage(saved, 'Erro ao Salvar Evento')
   return answer({ values: submitted(form, eventForm), failure }, 503)
 }
 
