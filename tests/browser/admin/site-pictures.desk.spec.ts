@@ -87,7 +87,9 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
     const send = page.getByRole('button', { name: 'Enviar a imagem' })
     await file.setInputFiles([asFile('logo.svg', Buffer.from('<svg/>'), 'image/svg+xml')])
     await send.click()
-    await expect(file).toHaveAccessibleDescription(/não conseguiu desenhar logo\.svg/)
+    const undrawn = `Erro ao enviar fotos: ${marks.drawingFailed('logo.svg')}`
+    await expectDialog(page, 'error', 'Erro no Upload', undrawn)
+    await closeDialog(page)
     await file.setInputFiles([asFile('logo.svg', Buffer.from(svg), 'image/svg+xml')])
     await send.click()
     await expectDialog(page, 'success', 'Sucesso', `${marks.replaced} ${marks.tone.dark}`)

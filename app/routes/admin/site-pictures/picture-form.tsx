@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { ReductionProgress, RefusedFiles } from '#app/routes/admin/upload/file-selection-parts.tsx'
-import { RejectedFilesDialog } from '#app/routes/admin/upload/rejected-files-dialog.tsx'
+import { FileThumbnail } from '#app/routes/admin/upload/file-thumbnail.tsx'
 import { megabytes, ProgressBar, sendingShare } from '#app/routes/admin/upload/upload-progress.tsx'
 import { useFileSelection } from '#app/routes/admin/upload/use-file-selection.ts'
-import { useLeaveWarning } from '#app/routes/admin/upload/use-leave-warning.ts'
+import { usePageWork } from '#app/routes/admin/upload/use-page-work.ts'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import { isMarkName } from '#content/media/slots.ts'
@@ -32,33 +32,29 @@ export function PictureForm({ slot, page, stands }: PictureFormProps) {
   const { name, shape } = slot
   const form = useRef<HTMLFormElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
-  const warned = useLeaveWarning()
-  const upload = usePictureUpload(page, form, warned)
-  const selection = useFileSelection(warned, ([file]) => file && upload.send(file))
-  const [problem, setProblem] = useState<string>()
-  const [isConsented, setConsented] = useState(false)
+  const work = usePageWork()
+  const upload = usePictureUpload(page, form, work)
+  const selection = useFileSelection(work, ([file]) => file && upload.send(file))
+  const [kept] = useState(() => keptFile(page))
   const busy = selection.busy || upload.sending !== null
   const isBrand = isBrandSlot(name)
   const place = shownAt('imagens', name)
   const { file: fileLabel, button } = isMarkName(name) ? marks : words
 
   useEffect(() => {
-    const file = keptFile(page)
-    if (!file || !fileInput.current) return
+    if (!kept || !fileInput.current) return
     const files = new DataTransfer()
-    files.items.add(file)
+    files.items.add(kept)
     fileInput.current.files = files.files
-    setConsented(true)
-  }, [page])
+  }, [kept])
 
   const send = async () => {
-    setProblem(undefined)
     const chosen = fileInput.current?.files?.[0]
     if (!form.current?.reportValidity() || !chosen) return
     if (!isBrand || !isSvg(chosen)) return selection.choose([chosen])
     const drawn = await svgAsPng(chosen)
     if (drawn) selection.choose([drawn])
-    else setProblem(marks.drawingFailed(chosen.name))
+    else upload.refuse(chosen, marks.drawingFailed(chosen.name))
   }
 
   return (
@@ -83,31 +79,21 @@ export function PictureForm({ slot, page, stands }: PictureFormProps) {
             required
             disabled={busy}
             accept={isBrand ? `${acceptAttribute},image/svg+xml,.svg` : acceptAttribute}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`foto-dica${problem ? ' foto-problema' : ''}`}
+            aria-describedby="foto-dica"
             className="field-input max-w-full file:mr-3 file:min-h-8 file:rounded-small file:border-0 file:bg-well file:px-3 file:font-semibold"
           />
           <p id="foto-dica" className="text-small text-soft">
             {isMarkName(name) ? marks.hints[name] : `${words.hint} ${shapeHintOf(shape)}`}
           </p>
-          {problem && (
-            <p
-              id="foto-problema"
-              role="alert"
-              className="break-words font-semibold text-accent text-small"
-            >
-              {problem}
-            </p>
-          )}
         </div>
-        {!isBrand && <Consent isGiven={isConsented} onChange={setConsented} />}
+        {!isBrand && <Consent isGiven={kept !== null} />}
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void send()} disabled={busy} className="disabled:opacity-60">
             {busy ? words.sending : button}
           </Button>
           {place && <PicturePreviewButton slot={name} place={place} fileInput={fileInput} />}
         </div>
-        {upload.sending && <SendingProgress {...upload.sending} onCancel={upload.cancel} />}
+        {upload.sending && <SendingProgress {...upload.sending} onCancel={work.abort} />}
         <ReductionProgress selection={selection} />
       </form>
       <RefusedFiles selection={selection} returnFocusTo={inputId} />
@@ -144,25 +130,19 @@ type FailureProps = {
   onClose: () => void
 }
 
-function Failure({ failure, onRetry, onClose }: FailureProps) {
-  const { file } = failure
-  if ('refused' in failure) {
-    const rejected = [{ sentence: failure.refused, file }]
-    return <RejectedFilesDialog rejected={rejected} returnFocusTo={inputId} onClose={onClose} />
-  }
+function Failure({ failure: { file, message, isRefused }, onRetry, onClose }: FailureProps) {
   return (
     <MessageDialog
-      message={{ kind: 'error', title: 'Erro no Upload', text: failure.fault }}
+      message={{ kind: 'error', title: 'Erro no Upload', text: message }}
+      picture={<FileThumbnail file={file} />}
       returnFocusTo={inputId}
       onClose={onClose}
-      action={<Button onClick={() => onRetry(file)}>{adminWords.retry}</Button>}
+      action={!isRefused && <Button onClick={() => onRetry(file)}>{adminWords.retry}</Button>}
     />
   )
 }
 
-type ConsentProps = { isGiven: boolean; onChange: (isGiven: boolean) => void }
-
-function Consent({ isGiven, onChange }: ConsentProps) {
+function Consent({ isGiven }: { isGiven: boolean }) {
   return (
     <div className="grid gap-2">
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -170,10 +150,9 @@ function Consent({ isGiven, onChange }: ConsentProps) {
           type="checkbox"
           name="autorizacao"
           required
-          checked={isGiven}
+          defaultChecked={isGiven}
           aria-describedby="autorizacao-dica"
           className="size-6 flex-none accent-brand"
-          onChange={(event) => onChange(event.target.checked)}
         />
         {words.consent}
       </label>

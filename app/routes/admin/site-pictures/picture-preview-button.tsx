@@ -37,6 +37,8 @@ export function PicturePreviewButton({ slot, place, fileInput }: PicturePreviewB
     <button
       type="submit"
       formAction={action}
+      formMethod="post"
+      formEncType="multipart/form-data"
       formTarget="_blank"
       formNoValidate
       className={buttonClass('secondary')}

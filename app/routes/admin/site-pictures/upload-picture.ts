@@ -2,7 +2,6 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import { adminContext, servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
-import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { answerOrFault, type UploadAnswer } from '#app/routes/admin/upload/upload-answer.ts'
@@ -26,7 +25,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return answerOrFault(async (): Promise<UploadAnswer> => {
     const { file, fields } = await uploadedFile(request)
     if (!isBrandSlot(slot) && !fields.has('autorizacao')) {
-      return { stopped: uploadFailed(words.upload.consentMissing).text }
+      return { refused: words.upload.consentMissing, isFault: false }
     }
     const { clock, now, ...services } = context.get(servicesContext)
     const person = context.get(adminContext)

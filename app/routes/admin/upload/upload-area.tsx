@@ -3,7 +3,9 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
-import { UploadMessages, UploadWork, type WaitingPhotos } from './upload-parts.tsx'
+import { ReductionProgress, RefusedFiles } from './file-selection-parts.tsx'
+import { UnsentPhotos, type WaitingPhotos } from './unsent-photos.tsx'
+import { FileList, UploadProgress } from './upload-progress.tsx'
 import { uploadInputId, uploadTarget } from './upload-target.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -13,11 +15,12 @@ type UploadAreaProps = { eventId: string; isForFamilies: boolean; waiting: Waiti
 
 export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps) {
   const upload = useUpload(uploadTarget(eventId, isForFamilies))
+  const { own, selection } = upload
   const [dragging, setDragging] = useState(false)
 
   const input = useRef<HTMLInputElement>(null)
   const start = useEffectEvent((files: FileList | undefined | null) => {
-    if (!upload.busy) upload.selection.choose([...(files ?? [])])
+    if (!upload.busy) selection.choose([...(files ?? [])])
   })
 
   useEffect(() => {
@@ -38,7 +41,7 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setDragging(false)
-    if (!upload.busy) upload.selection.choose([...event.dataTransfer.files])
+    if (!upload.busy) selection.choose([...event.dataTransfer.files])
   }
 
   return (
@@ -75,7 +78,7 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
             aria-describedby="envio-dica"
             className="sr-only"
             onChange={(event) => {
-              upload.selection.choose([...(event.target.files ?? [])])
+              selection.choose([...(event.target.files ?? [])])
               // The same file may be chosen again after a refusal.
               event.target.value = ''
             }}
@@ -85,9 +88,12 @@ export function UploadArea({ eventId, isForFamilies, waiting }: UploadAreaProps)
         <p id="envio-dica" className="text-small text-soft">
           {photosWords.hint}
         </p>
-        <UploadWork upload={upload} />
+        {own?.phase && <UploadProgress upload={own} />}
+        {own?.phase && <FileList files={own.batch.files} />}
+        <ReductionProgress selection={selection} />
       </div>
-      <UploadMessages upload={upload} waiting={waiting} />
+      <UnsentPhotos upload={upload} waiting={waiting} />
+      <RefusedFiles selection={selection} returnFocusTo={uploadInputId} />
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { type Batch, loadBatch } from './batch-storage.ts'
 import {
   askAgain,
-  type CurrentUpload,
   countOf,
   forgetUpload,
   isToBeContinued,
@@ -12,23 +11,12 @@ import {
 } from './current-upload.ts'
 import { giveUp, startUpload } from './run-upload.ts'
 import type { UploadTarget } from './upload-target.ts'
-import { type FileSelection, useFileSelection } from './use-file-selection.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
+import { useFileSelection } from './use-file-selection.ts'
+import { usePageWork } from './use-page-work.ts'
 
-export type Upload = {
-  target: UploadTarget
-  selection: FileSelection
-  /** The upload to this event, running or ended. */
-  own: CurrentUpload | null
-  /** Photos are being sent to any event, or prepared on this page. */
-  busy: boolean
-  /** A batch that was chosen earlier and is not saved. */
-  unsent: Batch | null
-  proceed: (batch: Batch) => void
-  discard: (batch: Batch) => void
-}
+export type Upload = ReturnType<typeof useUpload>
 
-export function useUpload(target: UploadTarget): Upload {
+export function useUpload(target: UploadTarget) {
   const { eventId } = target
   const { revalidate } = useRevalidator()
   const current = useCurrentUpload()
@@ -46,8 +34,7 @@ export function useUpload(target: UploadTarget): Upload {
     loadBatch(eventId, Date.now()).then(restore, reportError)
   }, [eventId])
 
-  const warned = useLeaveWarning()
-  const selection = useFileSelection(warned, (files, { reduced = 0, leftOut = [] }) => {
+  const selection = useFileSelection(usePageWork(), (files, { reduced = 0, leftOut = [] }) => {
     setStored(null)
     void startUpload(target, {
       id: newSubmissionId(),
@@ -77,12 +64,14 @@ export function useUpload(target: UploadTarget): Upload {
   }
 
   return {
-    target,
     selection,
+    /** The upload to this event, running or ended. */
     own,
+    /** Photos are being sent to any event, or prepared on this page. */
     busy: Boolean(current?.phase) || selection.busy,
+    /** A batch that was chosen earlier and is not saved. */
     unsent,
-    proceed: (batch) => void proceed(batch),
-    discard: (batch) => void discard(batch),
+    proceed: (batch: Batch) => void proceed(batch),
+    discard: (batch: Batch) => void discard(batch),
   }
 }

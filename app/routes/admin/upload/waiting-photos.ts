@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { batchesOf } from '#domain/photos/save-batch.ts'
 import { filesIn } from '#domain/photos/waiting-batch.ts'
 import { senderOf } from './batch-order.ts'
-import type { WaitingPhotos } from './upload-parts.tsx'
+import type { WaitingPhotos } from './unsent-photos.tsx'
 
 /** The photos that have arrived from this person and are in no event yet. */
 export async function waitingPhotos(

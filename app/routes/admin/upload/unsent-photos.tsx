@@ -4,40 +4,21 @@ import { photosWords } from '#content/admin.ts'
 import type { Batch, BatchFile } from './batch-storage.ts'
 import { countOf } from './current-upload.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { ReductionProgress, RefusedFiles } from './file-selection-parts.tsx'
-import { FileList, UploadProgress } from './upload-progress.tsx'
-import { uploadInputId } from './upload-target.ts'
 import type { Upload } from './use-upload.ts'
-
-/** The progress of the upload. */
-export function UploadWork({ upload: { own, selection } }: { upload: Upload }) {
-  return (
-    <>
-      {own?.phase && <UploadProgress upload={own} />}
-      {own?.phase && <FileList files={own.batch.files} />}
-      <ReductionProgress selection={selection} />
-    </>
-  )
-}
 
 /** Photos that have arrived for an event and are not in it yet. */
 export type WaitingPhotos = { id: string; eventId: string; files: { name: string; size: number }[] }
 
-type UploadMessagesProps = { upload: Upload; waiting: WaitingPhotos[] }
+type UnsentPhotosProps = { upload: Upload; waiting: WaitingPhotos[] }
 
-/** What was chosen earlier and not saved, and what cannot be sent. */
-export function UploadMessages({ upload, waiting }: UploadMessagesProps) {
+/** What was chosen earlier and is not saved. */
+export function UnsentPhotos({ upload, waiting }: UnsentPhotosProps) {
   const { own, unsent } = upload
   const decided = own?.phase || own?.result?.kind === 'rejected' ? own.batch.id : null
   const others = waiting.filter(({ id }) => id !== unsent?.id && id !== decided)
-  return (
-    <>
-      {[...(unsent ? [unsent] : []), ...others.map(arrivedBatch)].map((batch) => (
-        <UnsentBar key={batch.id} batch={batch} upload={upload} />
-      ))}
-      <RefusedFiles selection={upload.selection} returnFocusTo={uploadInputId} />
-    </>
-  )
+  return [...(unsent ? [unsent] : []), ...others.map(arrivedBatch)].map((batch) => (
+    <UnsentBar key={batch.id} batch={batch} upload={upload} />
+  ))
 }
 
 /** A batch from another device, or from a page that was closed before it was saved. */
