@@ -212,6 +212,6 @@ async function alone(id: string, work: (isAlone: boolean) => Promise<void>): Pro
   await navigator.locks.request(`envio ${id}`, { ifAvailable: true }, (lock) => work(lock !== null))
 }
 
-export function warnBeforeLeaving(event: BeforeUnloadEvent): void {
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { warnBeforeLeaving } from './run-upload.ts'
 
 export type PageWork = {
   /** Null when it was aborted. */
@@ -27,8 +26,10 @@ export function usePageWork(): PageWork {
     run: async (question, work) => {
       const controller = new AbortController()
       const { signal } = controller
+      // Its own, because an upload that goes on in the background has one too.
+      const warn = (event: BeforeUnloadEvent) => event.preventDefault()
       running.current = { question, controller }
-      window.addEventListener('beforeunload', warnBeforeLeaving)
+      window.addEventListener('beforeunload', warn)
       try {
         return await work(signal)
       } catch (error) {
@@ -36,7 +37,7 @@ export function usePageWork(): PageWork {
         return null
       } finally {
         running.current = null
-        window.removeEventListener('beforeunload', warnBeforeLeaving)
+        window.removeEventListener('beforeunload', warn)
       }
     },
     abort,
