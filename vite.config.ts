@@ -58,10 +58,10 @@ function islandsEntry(): Plugin {
   }
 }
 
-/** How long each plugin took is no news for whoever runs `npm start`. */
+/** No plugin timings: who runs `npm start` does not need them. */
 const quietChecks = { pluginTimings: false, bundlerTimings: false }
 
-/** Pictures are encoded in a process of its own: its program lies next to the server's. */
+/** Pictures are encoded in a separate process, whose program is next to the server's. */
 const encodeProcess: Plugin = {
   name: 'encode-process',
   apply: 'build',

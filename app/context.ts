@@ -31,7 +31,7 @@ import type { RouteHandle } from './route-handle.ts'
 export type Services = {
   /** Origin without a slash at the end: 'https://www.escola.com.br'. */
   siteUrl: string
-  /** Of the program that runs, for the people of the panel. */
+  /** The version of the running program, shown in the panel. */
   version: string
   /** Other hosts whose pictures pages may show. */
   imageHosts: readonly string[]

@@ -67,7 +67,7 @@ export const sourceNames: Record<Source, string> = {
   outros: 'Outros sites',
 }
 
-/** Of a finished level test. */
+/** The name of a finished level test's result. */
 export function outcomeName(outcome: TestOutcome): string {
   return outcome === 'ponto-de-partida' ? startingPoint.title : outcome
 }

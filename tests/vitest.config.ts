@@ -108,7 +108,7 @@ export default defineConfig({
           name: 'stores on another Firestore',
           include: contracts,
           env,
-          // Projects do not inherit it: without a line of its own it would share the Firestore of the others.
+          // Projects do not inherit `globalSetup`: without this line, this one would use the Firestore of the others.
           globalSetup,
           retry: 1,
         },

@@ -67,7 +67,7 @@ export const espanhol = bankOf({
         right: 'Son las dos.',
         wrong: ['Son dos horas.', 'Es las dos.', 'A las dos.'],
       },
-      // A1: is introduced to somebody; the nearest in form says that one likes something.
+      // A1: the reply to an introduction; 'Me gusta mucho' looks like it, and means 'I like it a lot'.
       {
         prompt: '—Este es Julio, mi hermano.\n—___',
         right: 'Mucho gusto.',

@@ -111,7 +111,7 @@ export type Acceptance = {
   chosen: string
   /** For a reset: the devices may be lost. */
   removePasskeys: boolean
-  /** Words that anyone associates with the school. */
+  /** Words that anyone associates with the school: unfit for a password. */
   personal: readonly string[]
   browser: string
 }

@@ -38,7 +38,7 @@ export type RecoveryAttempt = LoginSource & {
   code: string
   chosen: string
   removePasskeys: boolean
-  /** Words that anyone associates with the school. */
+  /** Words that anyone associates with the school: unfit for a password. */
   personal: readonly string[]
 }
 

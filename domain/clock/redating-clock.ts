@@ -45,7 +45,7 @@ async function redate(documents: Documents, from: Collection, doubt: ClockDoubt)
     const key = { in: from, id: from === 'site-lotes' ? String(fields.id) : id }
     const change = (found: Fields): Fields => ({
       ...(redated(found, doubt) as Fields),
-      // For whoever is changing the school's document at this moment.
+      // So that a concurrent change of the school's document conflicts instead of restoring the old dates.
       ...(from === 'site-escola' && { revision: Number(found.revision) + 1 }),
     })
     await documents.change(

@@ -39,7 +39,7 @@ export type Restoring = {
   photoIds?: readonly number[] | undefined
   /** Nobody sees the event yet. */
   asDraft?: boolean
-  /** A deletion taken back at once: what everyone saw then is not asked about. */
+  /** Undoes a deletion at once: no question about an event that was public before it. */
   isUndo?: boolean
   agreement?: Agreement | undefined
 }

@@ -1,6 +1,6 @@
 const ownPlace = /^((n?a )?(nossa |própria )?escola|.*\b[dn]a (nossa |própria )?escola)$/
 
-/** Rooms of any school, at most numbered. 'Biblioteca Municipal' is elsewhere. */
+/** A room that any school may have, with or without a number or letter. 'Biblioteca Municipal' is elsewhere. */
 const ownRoom =
   /^(n?[ao] )?(auditório|biblioteca|cantina|ginásio|jardim|laboratório|pátio|quadra|recepção|refeitório|sala|salão|secretaria)( (\d+|[a-z]))?$/
 

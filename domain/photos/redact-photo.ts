@@ -55,7 +55,7 @@ export async function redactPhoto(
   const photo = event?.fotos.find(({ id }) => id === photoId)
   if (!event || !photo) return 'missing'
   if (sameRedactions(photo.cobertos ?? [], redactions)) {
-    // Either the same request was sent twice, or what was covered before shall be final.
+    // Either the same request was sent twice, or earlier covers are now made final.
     if (forgetOriginal && redactions.length > 0) {
       await ports.photos.forgetOriginal(photo)
       await ports.events.setCovered(eventId, [photo.url], options.now())

@@ -67,7 +67,7 @@ const formerPicturesSchema = v.optional(v.array(v.unknown()), [])
 const drawingsKeptSchema = v.optional(v.pipe(v.array(lineSchema(60)), v.maxLength(100)), [])
 
 /**
- * What 'Desfazer' can take back. `facts` are keyed by dotted path ('address.street') and hold
+ * What 'Desfazer' can undo. `facts` are keyed by dotted path ('address.street') and hold
  * what the school has set or confirmed; the rest are defaults.
  */
 export type SchoolState = StoredLists & {

@@ -25,7 +25,7 @@ import type { SiteNotice } from './site-notice.ts'
 /** The address is not shown if one of these is withheld. */
 const addressFacts = ['address.street', 'address.city', 'address.state', 'address.postalCode']
 
-/** Facts that are left out on a public site while they are samples: nobody is told what the school never said. */
+/** Facts that a public site leaves out while they are samples, because the school never stated them. */
 const withheldAsSample = [
   'phone',
   'whatsapp',

@@ -36,7 +36,7 @@ export type Repository = {
     signal: AbortSignal,
   ): Promise<{ id: string; bytes: number }>
   remove(ids: readonly string[]): Promise<void>
-  /** Reads one of this many parts of all data, and checks the structure of the repository. */
+  /** Checks the structure of the repository, and reads part `part` of `parts` of its data (from 1). */
   check(part: number, parts: number): Promise<void>
   source(backup: StoredBackup): Promise<BackupSource>
 }

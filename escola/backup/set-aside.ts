@@ -7,7 +7,7 @@ import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 const prefix = 'set-aside-'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** For a machine that gets another key, which cannot open its own repository. Null: there was nothing to set aside. */
+/** The machine gets another key, which cannot open the old repository. Null: there was nothing to set aside. */
 export function setBackupsAside(dataDir: string, now: Date): string | null {
   const { repository, key, keyShown, record } = backupFolder(dataDir)
   return setAside(dataDir, [repository, key, keyShown, record], now)

@@ -39,8 +39,8 @@ async function densityFor(drawing: string, width: number): Promise<number> {
 }
 
 /**
- * Reads our own drawings. On the development server the site runs in this same process and has disabled drawings,
- * because it reads strangers' photos there.
+ * Reads our own drawings. The development server runs the site in this process, and the site blocks SVG
+ * because it decodes strangers' pictures.
  */
 function readDrawing(source: string, density?: number): Sharp {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })

@@ -4,7 +4,7 @@ import { isPublicSite } from '#domain/school/public-site.ts'
 import type { Env } from '#server/env.ts'
 import { databaseFile } from './data-folder.ts'
 
-/** Null: not a service of systemd, whose state folder stays the same whatever DATA_DIR says. */
+/** In systemd's state folder, which stays the same when DATA_DIR changes. Null: systemd does not run the site. */
 function recordFile({ stateFolder }: Env): string | null {
   return stateFolder ? join(stateFolder, 'banco-em-uso.txt') : null
 }

@@ -10,7 +10,7 @@ const style =
   'body{font:1.25rem/1.5 system-ui,sans-serif;color-scheme:light dark;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** It names no school, loads nothing, and asks again by itself. */
+/** It names no school, loads nothing, and reloads automatically. */
 const pageWith = (text: string) => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
@@ -39,7 +39,7 @@ export function requireSchool(school: Pick<CurrentSchool, 'shown'>) {
       await school.shown()
     } catch (fault) {
       if (!isStoreFault(fault)) throw fault
-      // The admin is told why.
+      // Only the admin sees the reason.
       const isAdmin = c.get('route')?.path.startsWith('/admin')
       return c.html(pageWith(isAdmin ? fault.message : words.text), 503, headers)
     }

@@ -247,7 +247,7 @@ test('a stranger is cut off after a few megabytes, the browser of the admin is n
   for (const stranger of [{}, forged]) {
     const { status, taken } = await flood(stranger, 200)
     expect([401, 0]).toContain(status)
-    // 16 and what the connection itself buffers.
+    // The site reads up to 16 MB; the rest is buffered by the connection.
     expect(taken).toBeLessThan(64)
   }
   // A known browser whose session has ended gets the 401 even after a large batch.

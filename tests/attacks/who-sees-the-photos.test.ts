@@ -368,7 +368,7 @@ test.each(Object.entries(pairs))(
     const opened = await change(there, { visibilidade: 'todos' })
     await expectAsBefore()
 
-    // What one instance opened, the other takes back.
+    // The other instance undoes what one has opened.
     const message = new URL(opened.headers.get('location') ?? '', 'http://x').searchParams
     const undo = { mudanca: message.get('mudanca') ?? '', desfeita: 'false' }
     await here.post('/admin/mudancas/desfazer', undo)

@@ -14,7 +14,7 @@ type Visit = { consoleErrors: string[] }
 const screen = { width: 390, height: 844 }
 const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 
-/** `test.use(phone)`: the specs whose name says so run on a phone. Projects would start every worker once more. */
+/** `test.use(phone)`: the specs called `*.phone.spec.ts` run on a phone. A project for them would start every worker twice. */
 export const phone = { viewport: screen, screen, userAgent, deviceScaleFactor, isMobile, hasTouch }
 
 /**

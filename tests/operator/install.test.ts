@@ -164,7 +164,7 @@ test('the first installation sets the address, starts the site, and tells what i
   const { code, said } = await machine.install([archive, 'https://WWW.Idiomas.example'])
   expect(code, said).toBe(0)
   expect(said).toContain('primeira-senha.txt')
-  // The port is the one that systemd knows.
+  // The health check uses the port of systemd's socket.
   expect(readFileSync(join(machine.folder, 'curl.log'), 'utf8')).toContain('127.0.0.1:3001/healthz')
   expect(said).toContain('the key of the backups')
   expect(machine.runningVersion()).toBe('1.0.0')

@@ -113,7 +113,7 @@ test('a clock that was set back a little does not take the record with it', asyn
   expect(await record.last()).toEqual(start)
 })
 
-/** By what each of them deletes. */
+/** The type in which each function that deletes by age gets its moment. */
 type Deleting = [
   Parameters<typeof overdueBackups>[1]['now'],
   Parameters<typeof removeOldSetAside>[1],

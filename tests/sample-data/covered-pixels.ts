@@ -5,8 +5,8 @@ import { type Redaction, redactionColour } from '#domain/photos/redaction.ts'
 const smearedEdge = 20
 
 /**
- * The greatest deviation, of 255, of the pixels under these covers from the cover colour. For a file that
- * shows the whole picture; NaN where a cover is too small to look under it.
+ * How far any pixel under these covers is from the cover colour, from 0 to 255. The file must show the whole
+ * picture. NaN: the covers are too small to measure.
  */
 export async function deviationUnder(
   file: Uint8Array,

@@ -102,7 +102,7 @@ async function changeItems(page: Page, list: string, kept: number): Promise<void
   await hideItems(page, path, hidden)
 }
 
-/** Uses one copy of the page for all: the forms that hide an item contain nothing that a save changes. */
+/** Fetches the page once and submits its forms one by one: hiding an item does not change the other forms. */
 function hideItems(page: Page, path: string, ids: string[]): Promise<void> {
   return page.evaluate(
     async ({ path, ids }) => {

@@ -12,7 +12,7 @@ const KB = 1024
 
 /** In KB, with islands hydrated and before the chat popup is due. */
 const scriptLimits: Record<string, number> = { '/': 80, '/cursos': 75 }
-/** Of a page without islands: what needs no framework, and the retry of a script that was lost. */
+/** In KB, for a page without islands: the plain scripts, and the retry of a script that failed to load. */
 const plainLimit = 3.25
 
 test('every page is light and whole in a full-page picture, shows its pictures, and fits 320 px and text of 200 %', async ({

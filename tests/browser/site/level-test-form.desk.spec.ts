@@ -73,7 +73,7 @@ test('who knows everything reaches C1 by keyboard alone, continues a test that w
     })
     await expect(questionHeading(page, 6)).toBeVisible()
     const before = await place()
-    // What a closed tab loses.
+    // Closing a tab loses this, too.
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await expect(page.getByRole('status')).toContainText('Há um teste parado na pergunta 6')

@@ -34,7 +34,7 @@ type Debian = (typeof debians)[number]
 const codeNames: Record<Debian, string> = { 12: 'bookworm', 13: 'trixie' }
 const scripts = ['first-machine', 'carried-disk', 'second-machine', 'way-back'] as const
 type Script = (typeof scripts)[number]
-/** Of what the command line names, or all. */
+/** The command line names which of them run; without names, all do. */
 const words = process.argv.slice(2)
 const chosen = <T extends string>(all: readonly T[]) => {
   const named = all.filter((one) => words.includes(one))
@@ -138,7 +138,7 @@ async function prepareBase(debian: Debian): Promise<void> {
   renameSync(partial, base)
 }
 
-/** The table of operacao.md: what each Debian brings of all that the site, its proxies and its tests use. */
+/** The table of operacao.md: each Debian's versions of the programs that the site, its proxies and its tests use. */
 function writeVersions(): void {
   const server = ['systemd', 'restic', 'nginx', 'caddy']
   const browsers = ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver']
@@ -218,7 +218,7 @@ StandardError=inherit
   const nspawn = [
     ...['systemd-nspawn', '-q', '-D', machine, '-M', script, '--register=no', '--keep-unit'],
     ...['--boot', '--private-network', ...binds.map((bind) => `--bind=${bind}`)],
-    // Debian 13 no longer boots in cgroups of the first version unasked.
+    // Without it, Debian 13 refuses to boot in cgroups v1.
     'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1',
   ]
   const enter = ['-c', 'echo $$ >"$0/cgroup.procs" && exec "$@"', group.folder, ...nspawn]

@@ -146,7 +146,7 @@ test('the photos of a draft open with it, whoever has set its time', async () =>
 
 test('what a killed process left open is closed at the next start, as soon as the host is there', async () => {
   const { stored, access, host, id, openCount } = await aSchool()
-  // Stored, but the host is never told.
+  // The document is saved, but the change never reaches the host.
   await stored.setFields(id, { visibilidade: 'familias' })
   host.breakLine(true)
   await expect(access.reconcile()).rejects.toThrow('the line is dead')
@@ -180,7 +180,7 @@ test('a picture of the site is closed when it leaves its slot, and opened when i
   expect(host.isOpen(picture)).toBe(false)
   await one?.school.save(shown, 2)
   expect(host.isOpen(picture)).toBe(true)
-  // Stored by a process that was killed before it told the host.
+  // Saved by a process that was killed before it called the host.
   host.breakLine(true)
   await one?.school.save(former, 3)
   host.breakLine(false)

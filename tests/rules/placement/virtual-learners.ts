@@ -35,7 +35,7 @@ export type Crowd = {
 export type Taken = {
   level: Level
   answers: readonly Answer[]
-  /** The skill that differs from the others, if the crowd has such. */
+  /** The skill that differs from the others, if the crowd has one. */
   odd: Skill
   /** The share of the questions that an earlier run had asked. */
   repeated: number

@@ -328,7 +328,7 @@ test.each(lists)(
     await school.undo()
     expect(await school.state()).toEqual(start)
 
-    // The first change of all stored the list; taken back past later ones, it must not take them along.
+    // The very first change also stored the list; undoing it must not undo the later changes.
     await hide(second?.id)
     const [beginning] = await school.changes.before(null, 1)
     await hide(first?.id)

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
 
-/** `performance.now` stands still, and goes on by a quarter of a minute for each byte of the file CLOCK. */
+/** `performance.now` is frozen, and advances by a quarter of a minute for each byte of the file CLOCK. */
 const started = performance.now()
 performance.now = () => started + statSync(process.env.CLOCK).size * 15_001

@@ -24,7 +24,7 @@ for (const name of ['request', 'requestStream']) {
   }
 }
 
-// The list of events is shown from memory for a minute before a fault is told, and so is a fault
-// that has passed: at each turn of the switch the minute is over.
+// The list of events is served from memory for a minute before a fault is reported, and a fault that
+// has passed is reported for as long: each turn of the switch ends the minute.
 const now = performance.now.bind(performance)
 performance.now = () => now() + 61_000 * wanted().turns

@@ -1,4 +1,4 @@
-/** Rendering throws in the part that RENDER_FAULT names: in a call that hardly any other part makes. */
+/** Makes one part of the page throw: RENDER_FAULT names it. Each breaks a call that hardly any other part makes. */
 const fail = () => {
   throw new Error('falha de propósito')
 }

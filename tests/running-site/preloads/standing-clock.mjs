@@ -1,3 +1,3 @@
-/** `Date.now` stands still: everything happens in one second. */
+/** `Date.now` is frozen: everything happens in one second. */
 const started = Date.now()
 Date.now = () => started

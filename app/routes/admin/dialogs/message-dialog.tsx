@@ -22,7 +22,7 @@ type MessageDialogProps = {
   details?: readonly ReactNode[]
   /** A next step, before the button that closes. */
   action?: ReactNode
-  /** Another choice, after the button that closes, which has the focus. */
+  /** Another choice, after the button that closes. The focus is on that button. */
   after?: ReactNode
   /** The label of the button that closes the dialog, if closing is a decision. */
   closeLabel?: string

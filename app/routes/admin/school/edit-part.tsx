@@ -101,7 +101,7 @@ export async function action(given: Route.ActionArgs) {
     logChange(context, outcome.saved)
     return saved()
   }
-  // Another part follows.
+  // Nothing to save: continue with the next part.
   if (outcome.refusal === 'unchanged') return saved()
   if (!outcome.refusal) {
     const { title, text } = listOfPath(given.pattern).words.notFound

@@ -111,7 +111,7 @@ function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 2)
   request.onupgradeneeded = () => {
     const database = request.result
-    // The first version kept whole batches, for a day at most.
+    // An upgrade carries nothing over: files wait here for a day at most.
     for (const name of database.objectStoreNames) database.deleteObjectStore(name)
     database.createObjectStore('batches')
     database.createObjectStore('files')

@@ -10,12 +10,12 @@ const mostShown = 3
 
 type LevelClassesProps = {
   language: string
-  /** Of the result. */
+  /** The result of the test. */
   level: string
   classes: readonly LevelClass[]
 }
 
-/** The classes of this level; if none says so, the next ones of the language. */
+/** The classes of this level; if there are none, the language's next classes of any level. */
 export function LevelClasses({ language, level, classes }: LevelClassesProps) {
   const ofLevel = classes.filter((one) => one.level?.includes(level))
   const shown = (ofLevel.length > 0 ? ofLevel : classes).slice(0, mostShown)
