@@ -1,6 +1,7 @@
 import { adminAuthKey, readStorage } from '#app/browser-storage.ts'
 import { playFacadeVideo } from '#app/routes/site/contact/play-facade-video.ts'
 import { showMap } from '#app/routes/site/home/show-map.ts'
+import { turnCarousels } from '#app/routes/site/home/turn-carousels.ts'
 import { focusHeading } from '#app/routes/site/layout/focus-heading.ts'
 import { watchMenus } from '#app/routes/site/layout/menus.ts'
 import { showPendingPages } from '#app/routes/site/layout/pending-pages.ts'
@@ -23,6 +24,7 @@ function startPage(): void {
   showPendingPages()
   allowPrefetch()
   showMap()
+  turnCarousels()
   countVisit()
   playFacadeVideo()
   showChatPopup()
@@ -74,13 +76,21 @@ function prepare(element: HTMLElement): void {
     const isPlain = !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
     if (!target || !isPlain || !click.isTrusted || 'hydrated' in element.dataset) return
     click.preventDefault()
-    void hydrate().then(() => target.click())
+    target.dataset.held = ''
+    void hydrate().then(() => {
+      delete target.dataset.held
+      target.click()
+    })
   }
 
   const startHydration = () => void hydrate()
-  when(element, startHydration)
-  for (const name of ['pointerover', 'focusin']) {
-    element.addEventListener(name, startHydration, { once: true })
-  }
+  when?.(element, startHydration)
+  // A finger that scrolls touches whatever is on its way, and what it taps gets the focus before the press.
+  element.addEventListener('pointerover', ({ pointerType }) => {
+    if (pointerType !== 'touch') startHydration()
+  })
+  element.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).matches(':focus-visible')) startHydration()
+  })
   element.addEventListener('click', hold, true)
 }

@@ -1,22 +1,19 @@
 import type { ComponentType } from 'react'
 import { levelTestBegun } from '#app/routes/site/level-test-form/level-test-begun.ts'
-import { idle, near, pressed, type When } from './when.ts'
+import { idle, type When } from './when.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each island has props of its own, checked where it is used
-export type Island = readonly [load: () => Promise<{ default: ComponentType<any> }>, when: When]
+export type Island = readonly [load: () => Promise<{ default: ComponentType<any> }>, when?: When]
 
-/** Every island of the site: where its component is, and when it is hydrated if nobody presses it before. */
+/** Every island of the site: where its component is, and when it is hydrated if nobody touches it before. */
 export const islands = {
-  hero: [() => import('#app/routes/site/home/hero.tsx'), idle],
-  'logo-strip': [() => import('#app/routes/site/home/logo-strip.tsx'), pressed],
-  testimonials: [() => import('#app/routes/site/home/testimonial-carousel.tsx'), near],
-  catalogue: [() => import('#app/routes/site/courses/catalogue.tsx'), near],
+  catalogue: [() => import('#app/routes/site/courses/catalogue.tsx')],
   'level-test-form': [
     () => import('#app/routes/site/level-test-form/questionnaire.tsx'),
     levelTestBegun,
   ],
   gallery: [() => import('#app/routes/site/gallery/photo-gallery.tsx'), idle],
-  'share-button': [() => import('#app/routes/site/gallery/share-button.tsx'), pressed],
+  'share-button': [() => import('#app/routes/site/gallery/share-button.tsx')],
 } as const satisfies Record<string, Island>
 
 export type IslandName = keyof typeof islands

@@ -1,7 +1,5 @@
-/** Decides when an island is hydrated; a press or a pointer on it does so at any time. */
+/** Hydrates an island that nobody has touched; a pointer, the focus or a press does so at any time. */
 export type When = (element: HTMLElement, hydrate: () => void) => void
-
-export const pressed: When = () => {}
 
 /** Once the page has loaded and the browser is idle, for islands that need no press. */
 export const idle: When = (_, hydrate) => {
@@ -10,20 +8,6 @@ export const idle: When = (_, hydrate) => {
     const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(hydrate, { timeout: 2000 })
   })
-}
-
-/** For islands below the first screen. */
-export const near: When = (element, hydrate) => {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      hydrate()
-    },
-    { rootMargin: '200px 0px' },
-  )
-  // The island's own element has no box. If it has several children, the last one is the main part.
-  if (element.lastElementChild) observer.observe(element.lastElementChild)
 }
 
 export function afterLoad(work: () => void): void {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, waitForHydration } from './visit.ts'
+import { expect, open } from './visit.ts'
 
 export const hero = (page: Page): Locator =>
   page.getByRole('region', { name: 'Destaques da escola' })
@@ -34,14 +34,7 @@ export async function openWithPausedClock(page: Page, section: string): Promise<
   await page.clock.install({ time: '2026-05-10T12:00:00-03:00' })
   await open(page, '/')
   await page.locator(section).scrollIntoViewIfNeeded()
-  await waitForHydration(page, section)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-}
-
-/** Advances the clock, and waits until React has rendered. */
-export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
-  await page.clock.runFor(milliseconds)
-  await rendered(page)
 }
 
 /** Moves the pointer over the carousel and away, which restarts its timer. */
@@ -50,18 +43,4 @@ export async function restartTimer(page: Page, carousel: Locator): Promise<void>
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
   await page.mouse.move(1, 1)
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await rendered(page)
-}
-
-/** React schedules its work as messages: after two later messages it is done. */
-async function rendered(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 2; turn += 1) {
-      await new Promise((next) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = next
-        port2.postMessage(null)
-      })
-    }
-  })
 }

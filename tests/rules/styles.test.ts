@@ -15,6 +15,4 @@ test('where columns and folded parts begin grows with the text, as the breakpoin
   expect(new Set(widths(read('styles/folded.css')))).toEqual(new Set(['48rem']))
   const [columns = ''] = /\.testimonial-window \{.*?\n\}/s.exec(read('styles/home.css')) ?? []
   expect(widths(columns)).toEqual(['40rem', '64rem'])
-  const inScript = widths(read('routes/site/home/use-visible-slide-count.ts'))
-  expect(inScript.toSorted()).toEqual(widths(columns))
 })

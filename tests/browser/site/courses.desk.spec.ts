@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
 import { groundsOf } from '#tests/browser/colors.ts'
-import { expect, expectAccessible, open, test, waitForHydration } from '#tests/browser/visit.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 const catalogue = {
   criancas: ['Nursery', 'Kinder and Year'],
@@ -43,7 +43,6 @@ test('the catalogue says what each course is, and is filtered by audience', asyn
     await open(page, '/')
     const link = page.getByRole('link', { name: 'Conheça nossos cursos' })
     await link.scrollIntoViewIfNeeded()
-    await waitForHydration(page, '#avaliacoes')
     await link.click()
     await expect(page).toHaveURL('/cursos')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack } from '#tests/browser/hold-back.ts'
-import {
-  expect,
-  expectAccessible,
-  open,
-  sidewaysScroll,
-  test,
-  waitForHydration,
-} from '#tests/browser/visit.ts'
+import { expect, expectAccessible, open, sidewaysScroll, test } from '#tests/browser/visit.ts'
 
 test('the header leads to every part of the site, by pointer and by keyboard', async ({ page }) => {
   await open(page, '/cursos')
@@ -153,14 +146,14 @@ test('on the home page its menu leads to the sections', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
-  await test.step('on a slow line a section is reached before its script is there, and kept after', async () => {
-    const deliver = await holdBack(page, /assets\/testimonial-carousel-/)
-    await page.goto('/')
+  await test.step('on a slow line a section is reached before the script is there, and kept after', async () => {
+    const deliver = await holdBack(page, /assets\/islands-/)
+    await page.goto('/', { waitUntil: 'commit' })
     await chooseSection(page, 'Avaliações')
     await expect(page.locator('#avaliacoes')).toBeFocused()
     await expectBelowHeader(page, /Quem estuda aqui/)
     deliver()
-    await waitForHydration(page, '#avaliacoes')
+    await page.waitForLoadState()
     await expect(page.locator('#avaliacoes')).toBeFocused()
     await expectBelowHeader(page, /Quem estuda aqui/)
   })

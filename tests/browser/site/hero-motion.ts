@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  advanceClock,
   dot,
   hero,
   liveRegion,
@@ -32,13 +31,13 @@ export async function expectHeroMoves(page: Page): Promise<void> {
 
   await test.step('a new slide comes every 6000 ms, and the first follows the last', async () => {
     await restartTimer(page, carousel)
-    await advanceClock(page, 5999)
+    await page.clock.runFor(5999)
     expect(await shown(carousel)).toEqual(['1 de 3'])
-    await advanceClock(page, 1)
+    await page.clock.runFor(1)
     expect(await shown(carousel)).toEqual(['2 de 3'])
-    await advanceClock(page, 6000)
+    await page.clock.runFor(6000)
     expect(await shown(carousel)).toEqual(['3 de 3'])
-    await advanceClock(page, 6000)
+    await page.clock.runFor(6000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
   })
 
@@ -46,11 +45,11 @@ export async function expectHeroMoves(page: Page): Promise<void> {
     await restartTimer(page, carousel)
     await carousel.hover()
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await advanceClock(page, 12_000)
+    await page.clock.runFor(12_000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
     await page.mouse.move(1, 1)
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-    await advanceClock(page, 6000)
+    await page.clock.runFor(6000)
     expect(await shown(carousel)).toEqual(['2 de 3'])
   })
 
@@ -58,11 +57,11 @@ export async function expectHeroMoves(page: Page): Promise<void> {
     await restartTimer(page, carousel)
     await carousel.getByRole('link', { name: 'Ver Certificações' }).focus()
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await advanceClock(page, 12_000)
+    await page.clock.runFor(12_000)
     expect(await shown(carousel)).toEqual(['2 de 3'])
     await page.getByRole('button', { name: 'Home' }).focus()
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-    await advanceClock(page, 6000)
+    await page.clock.runFor(6000)
     expect(await shown(carousel)).toEqual(['3 de 3'])
   })
 
@@ -73,14 +72,14 @@ export async function expectHeroMoves(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Home' }).focus()
     await page.mouse.move(1, 1)
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await advanceClock(page, 12_000)
+    await page.clock.runFor(12_000)
     expect(await shown(carousel)).toEqual(['3 de 3'])
     await playButton(carousel).click()
     await expect(pauseButton(carousel)).toBeVisible()
     await page.getByRole('button', { name: 'Home' }).focus()
     await page.mouse.move(1, 1)
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-    await advanceClock(page, 6000)
+    await page.clock.runFor(6000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
   })
 

@@ -1,11 +1,4 @@
-import {
-  advanceClock,
-  dot,
-  hero,
-  openWithPausedClock,
-  shown,
-  slides,
-} from '#tests/browser/carousels.ts'
+import { dot, hero, openWithPausedClock, shown, slides } from '#tests/browser/carousels.ts'
 import { holdBackRest } from '#tests/browser/slow-page.ts'
 import { swipe } from '#tests/browser/touch.ts'
 import { expect, expectAccessible, open, phone, test } from '#tests/browser/visit.ts'
@@ -115,7 +108,7 @@ test('three slides take turns by their dots and under a finger', async ({ page }
         [300, 300],
         [100, 300],
       ],
-      () => advanceClock(page, 6000),
+      () => page.clock.runFor(6000),
     )
     await expect.poll(() => shown(carousel)).toEqual(['3 de 3'])
   })

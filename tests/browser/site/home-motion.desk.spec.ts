@@ -1,12 +1,11 @@
 import {
-  advanceClock,
   hero,
   liveRegion,
   openWithPausedClock,
   shown,
   testimonials,
 } from '#tests/browser/carousels.ts'
-import { expect, test, waitForHydration } from '#tests/browser/visit.ts'
+import { expect, test } from '#tests/browser/visit.ts'
 import { expectHeroMoves } from './hero-motion.ts'
 import { expectLogoStripMoves } from './logo-strip.ts'
 import { expectTestimonialsMove } from './testimonials-motion.ts'
@@ -19,8 +18,7 @@ const names = ['Cambridge', 'TOEFL', 'Instituto Cervantes', 'DELF/DALF', 'Goethe
 test('under reduced motion nothing of the home page moves by itself', async ({ page }) => {
   await page.setViewportSize(oneTestimonial)
   await openWithPausedClock(page, '#avaliacoes')
-  await waitForHydration(page, '#exames')
-  await advanceClock(page, 12_000)
+  await page.clock.runFor(12_000)
 
   await test.step('slides and testimonials never start', async () => {
     await expect(liveRegion(hero(page))).toHaveAttribute('aria-live', 'polite')

@@ -22,7 +22,7 @@ export async function expectHomeSections(page: Page, school: School): Promise<vo
   await test.step('the sections stand in their order, each under its anchor', async () => {
     const anchors = await page
       .getByRole('main')
-      .locator(':scope > section, :scope > [data-island] > section')
+      .locator(':scope > section')
       .evaluateAll((sections) => sections.map(({ id }) => id))
     expect(anchors).toEqual([
       'home',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pauseButton, playButton } from '#tests/browser/carousels.ts'
-import { expect, test, waitForHydration } from '#tests/browser/visit.ts'
+import { expect, test } from '#tests/browser/visit.ts'
 
 const names = ['Cambridge', 'TOEFL', 'Instituto Cervantes', 'DELF/DALF', 'Goethe-Institut']
 
@@ -9,7 +9,6 @@ const track = (page: Page) => strip(page).locator('ul')
 
 export async function expectLogoStripMoves(page: Page): Promise<void> {
   await strip(page).scrollIntoViewIfNeeded()
-  await waitForHydration(page, '#exames')
 
   await test.step('the names are told once: their copy is for the eye alone', async () => {
     await expect(strip(page).getByRole('listitem')).toHaveText(names)

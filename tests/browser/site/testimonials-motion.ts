@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  advanceClock,
   dot,
   liveRegion,
   pauseButton,
@@ -10,13 +9,12 @@ import {
   slides,
   testimonials,
 } from '#tests/browser/carousels.ts'
-import { expect, test, waitForHydration } from '#tests/browser/visit.ts'
+import { expect, test } from '#tests/browser/visit.ts'
 
 /** On a screen that shows one at a time they advance automatically, and can be paused. */
 export async function expectTestimonialsMove(page: Page): Promise<void> {
   const carousel = testimonials(page)
   await carousel.scrollIntoViewIfNeeded()
-  await waitForHydration(page, '#avaliacoes')
   const leave = async () => {
     await page.getByRole('link', { name: 'Conheça nossos cursos' }).focus()
     await page.mouse.move(1, 1)
@@ -27,15 +25,15 @@ export async function expectTestimonialsMove(page: Page): Promise<void> {
 
   await test.step('the next one comes every 5000 ms, and waits under the pointer', async () => {
     await restartTimer(page, carousel)
-    await advanceClock(page, 4999)
+    await page.clock.runFor(4999)
     expect(await shown(carousel)).toEqual(['1 de 3'])
-    await advanceClock(page, 1)
+    await page.clock.runFor(1)
     expect(await shown(carousel)).toEqual(['2 de 3'])
-    await advanceClock(page, 10_000)
+    await page.clock.runFor(10_000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
     await carousel.hover()
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await advanceClock(page, 12_000)
+    await page.clock.runFor(12_000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
   })
 
@@ -48,7 +46,7 @@ export async function expectTestimonialsMove(page: Page): Promise<void> {
     await expect(dot(carousel, 1)).toBeFocused()
     await leave()
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await advanceClock(page, 12_000)
+    await page.clock.runFor(12_000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
   })
 }

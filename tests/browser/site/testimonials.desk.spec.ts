@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { dot, liveRegion, shown, testimonials } from '#tests/browser/carousels.ts'
-import { allowConsoleErrors, expect, open, test, waitForHydration } from '#tests/browser/visit.ts'
+import { allowConsoleErrors, expect, open, test } from '#tests/browser/visit.ts'
 
 const people = [
   ['Helena Sampaio', 'Kinder and Year', 'HS'],
@@ -63,7 +63,6 @@ test('three people praise the school', async ({ page, consoleErrors }) => {
   })
 
   await test.step('1, 2 and 3 are in view as the screen grows, and dots page round', async () => {
-    await waitForHydration(page, '#avaliacoes')
     for (const [width, inView] of [
       [390, 1],
       [639, 1],

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { island } from '#app/islands/island.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -8,9 +7,7 @@ import { useSchool, useTotalApproval } from '#app/use-school.ts'
 import { examsSection } from '#content/exams.ts'
 import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
 import { ExamCards } from './exam-cards.tsx'
-import LogoStrip from './logo-strip.tsx'
-
-const LogoStripIsland = island('logo-strip', LogoStrip)
+import { LogoStrip } from './logo-strip.tsx'
 
 export function Exams({ exams }: { exams: readonly ExamWithDates[] }) {
   const { offer } = useSchool()
@@ -29,7 +26,7 @@ export function Exams({ exams }: { exams: readonly ExamWithDates[] }) {
         <ExamCards exams={exams} />
       </div>
       <p className="mt-6 text-small text-soft">{examsSection.durationNote}</p>
-      <LogoStripIsland institutions={offer.institutions} />
+      <LogoStrip institutions={offer.institutions} />
       <p className="mt-12">
         <ButtonLink to={href('/cursos')}>{examsSection.buttonLabel}</ButtonLink>
       </p>

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Dots, PauseButton } from '#app/ui/carousel/controls.tsx'
-import { useCarousel } from '#app/ui/carousel/use-carousel.ts'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type HeroSlide, heroSection } from '#content/hero.ts'
+import { CarouselControls } from './carousel-controls.tsx'
 
 const delayMs = 6000
 
@@ -15,23 +12,11 @@ type HeroProps = {
   pictures: Record<HeroSlide['picture'], PictureSource>
 }
 
-export default function Hero({ title, slides, pictures }: HeroProps) {
-  const { index, show, moving, paused, togglePaused, rootProps } = useCarousel({
-    count: slides.length,
-    delayMs,
-  })
-  const hydrated = useHydrated()
-
-  // A link to a slide opens the page on that slide.
-  useEffect(() => {
-    const linked = slides.findIndex(({ picture }) => location.hash === `#${picture}`)
-    if (linked > 0) show(linked)
-  }, [slides, show])
-
+export function Hero({ title, slides, pictures }: HeroProps) {
   return (
     <section
       id="home"
-      {...rootProps}
+      data-delay={delayMs}
       tabIndex={-1}
       aria-roledescription="carrossel"
       aria-label={heroSection.label}
@@ -42,20 +27,15 @@ export default function Hero({ title, slides, pictures }: HeroProps) {
           {title}
         </h1>
         <div className="relative mt-4 flex flex-col-reverse gap-2 md:mt-2">
-          <div className="needs-script flex items-center gap-2 lg:-mt-11">
-            <PauseButton playing={!paused} onToggle={togglePaused} />
-            <Dots count={slides.length} index={index} label={heroSection.dots} onShow={show} />
-          </div>
-          <div aria-live={moving ? 'off' : 'polite'} className="hero-slides grid">
-            {slides.map((slide, slideIndex) => (
+          <CarouselControls count={slides.length} label={heroSection.dots} className="lg:-mt-11" />
+          <div aria-live="polite" className="hero-slides grid">
+            {slides.map((slide, index) => (
               <Slide
                 key={slide.id}
                 slide={slide}
                 picture={pictures[slide.picture]}
-                index={slideIndex}
+                index={index}
                 count={slides.length}
-                active={slideIndex === index}
-                hydrated={hydrated}
               />
             ))}
           </div>
@@ -70,34 +50,27 @@ type SlideProps = {
   picture: PictureSource
   index: number
   count: number
-  active: boolean
-  /** Before, and without script, the browser scrolls from slide to slide: see home.css. */
-  hydrated: boolean
 }
 
-function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
-  const image = (
-    <Picture
-      source={picture}
-      alt={slide.alt}
-      priority={index === 0}
-      sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 640px) 95vw, 105vw"
-      className="bubble size-full [--bubble:3rem] md:[--bubble:5rem]"
-    />
-  )
+function Slide({ slide, picture, index, count }: SlideProps) {
   return (
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} de ${count}`}
       id={slide.picture}
-      inert={hydrated && !active}
-      data-active={active}
+      data-position={index}
       className="hero-slide col-start-1 row-start-1 grid scroll-mt-24 content-start items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr] lg:content-stretch"
     >
       {/* Before the text, on wide screens too: arriving later on a slow line, it must not push the text down. */}
       <div className="hero-picture aspect-[6/5] sm:aspect-[7/5] lg:col-start-2 lg:aspect-[4/3]">
-        {index === 0 || hydrated ? image : <noscript>{image}</noscript>}
+        <Picture
+          source={picture}
+          alt={slide.alt}
+          priority={index === 0}
+          sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 640px) 95vw, 105vw"
+          className="bubble size-full [--bubble:3rem] md:[--bubble:5rem]"
+        />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:pb-14">
         <p className="font-semibold text-soft">{unbroken(slide.eyebrow)}</p>

@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { iconUrl, shareCardOf } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
-import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { loadOpenClasses } from '#app/routes/site/classes/load-open-classes.ts'
@@ -17,7 +16,7 @@ import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/home'
 import { Exams } from './exams.tsx'
 import { Glance } from './glance.tsx'
-import Hero from './hero.tsx'
+import { Hero } from './hero.tsx'
 import { useHeroPictures } from './hero-pictures.ts'
 import { History } from './history.tsx'
 import { SchoolMap } from './map.tsx'
@@ -29,8 +28,6 @@ export const handle: RouteHandle = {
   next: [href('/teste-nivel'), href('/cursos'), href('/contato'), href('/about')],
   sitemap: true,
 }
-
-const HeroIsland = island('hero', Hero)
 
 /** Linked only here: a home-screen shortcut made on another page opens that page, which saves a request. */
 export const links = () => [{ rel: 'manifest', href: href('/site.webmanifest') }]
@@ -77,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const slides = heroSlides(useTexts())
   return (
     <>
-      <HeroIsland
+      <Hero
         title={heroTitle(school)}
         slides={exams.length > 0 ? slides : slides.map(withoutExams)}
         pictures={useHeroPictures()}

@@ -1,17 +1,14 @@
-import { useState } from 'react'
-import { PauseButton } from '#app/ui/carousel/controls.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { logoStrip, providerOf } from '#content/exams.ts'
+import { PauseButton } from './carousel-controls.tsx'
 
 /** Animated by home.css, with a second set of names for a seamless loop. Without motion or script, rows of names. */
-export default function LogoStrip({ institutions }: { institutions: readonly string[] }) {
-  const [paused, setPaused] = useState(false)
-
+export function LogoStrip({ institutions }: { institutions: readonly string[] }) {
   return (
     <div role="group" aria-label={logoStrip.label} className="mt-16 flex items-center gap-4">
-      <PauseButton playing={!paused} onToggle={() => setPaused(!paused)} className="bg-surface" />
+      <PauseButton className="bg-surface" />
       <div className="logo-window">
-        <ul className="logo-track" data-paused={paused}>
+        <ul className="logo-track">
           {institutions.map((institution) => (
             <Logo key={institution} institution={institution} />
           ))}

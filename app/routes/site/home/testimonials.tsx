@@ -1,16 +1,13 @@
 import { href } from 'react-router'
-import { island } from '#app/islands/island.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { testimonialsSection } from '#content/testimonials.ts'
 import type { ShownTestimonial } from '#domain/school/shown-lists.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
-import TestimonialCarousel from './testimonial-carousel.tsx'
+import { TestimonialCarousel } from './testimonial-carousel.tsx'
 
 /** With fewer there is nothing to page through. */
 const fewestToMove = 3
-
-const CarouselIsland = island('testimonials', TestimonialCarousel)
 
 export function Testimonials({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
   return (
@@ -29,7 +26,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly ShownTes
           ))}
         </ul>
       ) : (
-        <CarouselIsland testimonials={testimonials} />
+        <TestimonialCarousel testimonials={testimonials} />
       )}
       <p className="mt-10">
         <ButtonLink to={href('/cursos')}>{testimonialsSection.buttonLabel}</ButtonLink>

@@ -25,7 +25,7 @@ function showEditLinks(): void {
     subtree: true,
     childList: true,
     // Another slide is in view.
-    attributeFilter: ['data-active'],
+    attributeFilter: ['inert'],
   })
 }
 
@@ -35,7 +35,7 @@ function isSignedIn(): boolean {
 }
 
 function editLinks(main: HTMLElement): HTMLElement[] {
-  const editable = '[id]:not([data-active="false"]), h1, .photo-tile'
+  const editable = '[id]:not([inert]), h1, .photo-tile'
   return [...main.querySelectorAll<HTMLElement>(editable)].flatMap((element) => {
     const path = editPathOf(element)
     const isShown = element.checkVisibility()
