@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
     name: 'plain',
-    test: /vite\/preload-helper|app\/(browser-storage|ui\/image-fallback)\.ts$/,
+    test: /vite\/preload-helper|app\/(browser-storage|islands\/search|ui\/image-fallback|routes\/site\/gallery\/photo-in-url)\.ts$/,
     priority: 2,
   },
   { name: 'ui', test: /app\/(ui\/(?!logo)|islands\/(href|use-search))/, priority: 1 },

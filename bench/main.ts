@@ -2,6 +2,7 @@ import { printTable } from './table.ts'
 
 const chapters = {
   tap: () => import('./chapters/tap.ts'),
+  script: () => import('./chapters/script.ts'),
   throughput: () => import('./chapters/throughput.ts'),
   pictures: () => import('./chapters/pictures.ts'),
   busy: () => import('./chapters/busy.ts'),

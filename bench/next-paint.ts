@@ -20,7 +20,7 @@ const presses = ({ site, gallery, empty }: Urls): Press[] => [
     url: `${site}/cursos`,
     button: (page) => page.getByRole('button', { name: 'Online' }),
   },
-  { what: 'photo', url: gallery, button: (page) => page.locator('[data-press] img').first() },
+  { what: 'photo', url: gallery, button: (page) => page.locator('.photo-tile img').first() },
 ]
 
 /** From a press to the next paint, and the layout shift of the whole visit. */

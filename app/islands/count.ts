@@ -15,7 +15,7 @@ export function countVisit(): void {
     isCounted = isCounted || count(`pagina ${document.referrer.split('/')[2] ?? ''}`)
   }
   // When idle, so that it does not delay the page's pictures; or else before a short visit ends.
-  idle(document.body, countPage)
+  idle(countPage)
   addEventListener('pagehide', countPage)
   addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-count]')

@@ -83,14 +83,13 @@ function prepare(element: HTMLElement): void {
     })
   }
 
-  const startHydration = () => void hydrate()
-  when?.(element, startHydration)
+  when?.(element, hydrate)
   // A finger that scrolls touches whatever is on its way, and what it taps gets the focus before the press.
   element.addEventListener('pointerover', ({ pointerType }) => {
-    if (pointerType !== 'touch') startHydration()
+    if (pointerType !== 'touch') void hydrate()
   })
   element.addEventListener('focusin', ({ target }) => {
-    if ((target as Element).matches(':focus-visible')) startHydration()
+    if ((target as Element).matches(':focus-visible')) void hydrate()
   })
   element.addEventListener('click', hold, true)
 }

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import { loadGallery } from '#app/routes/site/gallery/load-gallery.ts'
+import { openPhotos } from '#app/routes/site/gallery/open-photos.ts'
 import { levelTestBegun } from '#app/routes/site/level-test-form/level-test-begun.ts'
-import { idle, type When } from './when.ts'
+import type { When } from './when.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each island has props of its own, checked where it is used
 export type Island = readonly [load: () => Promise<{ default: ComponentType<any> }>, when?: When]
@@ -12,7 +14,7 @@ export const islands = {
     () => import('#app/routes/site/level-test-form/questionnaire.tsx'),
     levelTestBegun,
   ],
-  gallery: [() => import('#app/routes/site/gallery/photo-gallery.tsx'), idle],
+  gallery: [loadGallery, openPhotos],
   'share-button': [() => import('#app/routes/site/gallery/share-button.tsx')],
 } as const satisfies Record<string, Island>
 

@@ -1,25 +1,13 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
-
-/** Complements `popstate`, which the browser sends only for Back and Forward. */
-const pushed = 'search-pushed'
+import { onSearchChange } from './search.ts'
 
 /** The URL's query, where an island keeps state that is worth sharing. `rendered`: the query that the server saw. */
 export function useSearch(rendered: string): string {
   return useSyncExternalStore(
-    subscribe,
+    onSearchChange,
     () => location.search,
     () => rendered,
   )
-}
-
-export function pushSearch(search: string, state: unknown = null): void {
-  history.pushState(state, '', search || location.pathname)
-  dispatchEvent(new Event(pushed))
-}
-
-export function replaceSearch(search: string): void {
-  history.replaceState(null, '', search || location.pathname)
-  dispatchEvent(new Event(pushed))
 }
 
 /** For a link that the island handles, unless it is opened in another tab. Such a link needs `data-press`. */
@@ -28,12 +16,5 @@ export function onPlainClick(follow: () => unknown) {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
     follow()
-  }
-}
-
-function subscribe(onChange: () => void): () => void {
-  for (const name of ['popstate', pushed]) addEventListener(name, onChange)
-  return () => {
-    for (const name of ['popstate', pushed]) removeEventListener(name, onChange)
   }
 }

@@ -1,12 +1,15 @@
-/** Hydrates an island that nobody has touched; a pointer, the focus or a press does so at any time. */
-export type When = (element: HTMLElement, hydrate: () => void) => void
+/**
+ * Hydrates an island that nobody has touched; a pointer, the focus or a press does so at any time. `hydrate` never
+ * rejects: if the script was lost, the next call tries again.
+ */
+export type When = (element: HTMLElement, hydrate: () => Promise<void>) => void
 
-/** Once the page has loaded and the browser is idle, for islands that need no press. */
-export const idle: When = (_, hydrate) => {
+/** Once the page has loaded and the browser is idle. */
+export function idle(work: () => void): void {
   afterLoad(() => {
-    // Safari lacks it: there the island is hydrated at once.
+    // Safari lacks it.
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(hydrate, { timeout: 2000 })
+    whenIdle(work, { timeout: 2000 })
   })
 }
 

@@ -17,12 +17,12 @@ test('the lightbox shows every photo, and goes as the visitor wishes', async ({
   const gallery = `/galeria-evento/${school.ids.certificates}`
 
   await test.step('its code is not part of the page, and fetched once', async () => {
-    expect(await (await request.get(gallery)).text()).not.toContain('/lightbox-')
+    expect(await (await request.get(gallery)).text()).not.toContain('/photo-gallery-')
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(page, gallery)
     await choosePhoto(page, 'Abrir foto 1 de 8')
-    expect(scripts.filter((url) => /\/lightbox-.*\.js/.test(url))).toHaveLength(1)
+    expect(scripts.filter((url) => /\/photo-gallery-.*\.js/.test(url))).toHaveLength(1)
   })
 
   await test.step('it passes axe, and offers no file that the school has not offered', async () => {

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
-import { pushSearch, useSearch } from '#app/islands/use-search.ts'
+import { pushSearch } from '#app/islands/search.ts'
+import { useSearch } from '#app/islands/use-search.ts'
 import type { CatalogueCategory } from '#content/catalogue.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'

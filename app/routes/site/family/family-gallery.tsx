@@ -1,4 +1,4 @@
-import { data, href, redirect, useLocation } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { logoCardOf } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
@@ -15,15 +15,12 @@ import {
   gallerySlice,
   readGalleryParams,
 } from '#app/routes/site/gallery/gallery-params.ts'
-import PhotoGallery from '#app/routes/site/gallery/photo-gallery.tsx'
-import { RemovalNote } from '#app/routes/site/gallery/removal-note.tsx'
+import { Photos } from '#app/routes/site/gallery/photos.tsx'
 import ShareButton from '#app/routes/site/gallery/share-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkedText } from '#app/ui/linked-text.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
-import { useSchool } from '#app/use-school.ts'
-import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { viewerOf } from '#app/viewer.ts'
 import { familyPage } from '#content/family.ts'
 import { photoCountLabel } from '#domain/counts.ts'
@@ -38,7 +35,6 @@ import { FamilyUnavailable } from './family-unavailable.tsx'
 
 export const handle: RouteHandle = { guarded: true }
 
-const PhotoGalleryIsland = island('gallery', PhotoGallery)
 const ShareButtonIsland = island('share-button', ShareButton)
 
 /** Some browsers make a preview from the open page: it shows no more than the preview of the link. */
@@ -117,9 +113,6 @@ export default function FamilyGallery({ loaderData }: Route.ComponentProps) {
 type GalleryProps = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
 
 function Gallery({ event, photos, position, preview, maySave: canSave, shareUrl }: GalleryProps) {
-  const { whatsapp } = useSchool()
-  const { search } = useLocation()
-  const photoFallback = usePhotoFallback()
   const { id, nome, photoCount } = event
   const path = href('/familias/galeria/:id', { id })
   return (
@@ -162,17 +155,11 @@ function Gallery({ event, photos, position, preview, maySave: canSave, shareUrl 
         </div>
       </div>
       {photoCount > 0 ? (
-        <>
-          <PhotoGalleryIsland
-            event={{ path, nome, photoCount, maySave: canSave }}
-            photos={photos}
-            position={position}
-            school={{ whatsapp }}
-            photoFallback={photoFallback}
-            search={search}
-          />
-          <RemovalNote />
-        </>
+        <Photos
+          event={{ path, nome, photoCount, maySave: canSave }}
+          photos={photos}
+          position={position}
+        />
       ) : (
         <p className="bubble bg-well p-8 text-lead md:p-12">{familyPage.empty}</p>
       )}

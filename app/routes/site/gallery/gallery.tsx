@@ -1,8 +1,7 @@
-import { data, href, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { shareCardOf } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
-import { island } from '#app/islands/island.tsx'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageTitle } from '#app/page-meta.ts'
 import { photoView } from '#app/photo-view.ts'
@@ -10,7 +9,6 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { useSchool } from '#app/use-school.ts'
-import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import type { PublicEvents } from '#domain/events/public-events.ts'
@@ -29,16 +27,13 @@ import {
   readGalleryParams,
 } from './gallery-params.ts'
 import { GalleryUnavailable } from './gallery-unavailable.tsx'
-import PhotoGallery from './photo-gallery.tsx'
-import { RemovalNote } from './removal-note.tsx'
+import { Photos } from './photos.tsx'
 
 export const handle: RouteHandle = {
   cache: { search: (query) => gallerySearch(readGalleryParams(query)), event: true },
   next: [href('/eventos')],
   sitemap: 'events',
 }
-
-const PhotoGalleryIsland = island('gallery', PhotoGallery)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return loaderData.head
@@ -97,38 +92,24 @@ type EventGalleryProps = Extract<Route.ComponentProps['loaderData'], { kind: 'fo
 
 function EventGallery({ event, photos, position }: EventGalleryProps) {
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+  const school = useSchool()
   const upcoming = isUpcoming(event, today)
+  const { nome, photoCount } = event
+  const path = href('/galeria-evento/:id', { id: event.id })
   return (
     <>
       <GalleryHeader event={event} upcoming={upcoming} />
-      {event.photoCount > 0 ? (
-        <>
-          <Photos event={event} photos={photos} position={position} />
-          <RemovalNote />
-        </>
+      {photoCount > 0 ? (
+        <Photos
+          event={{ path, nome, photoCount, maySave: maySave('everyone', school) }}
+          photos={photos}
+          position={position}
+        />
       ) : upcoming ? (
         <EventToCome event={event} />
       ) : (
         <p className="bubble bg-well p-8 text-lead md:p-12">{galleryPage.empty}</p>
       )}
     </>
-  )
-}
-
-type PhotosProps = Pick<EventGalleryProps, 'event' | 'photos' | 'position'>
-
-function Photos({ event: { id, nome, photoCount }, photos, position }: PhotosProps) {
-  const school = useSchool()
-  const { search } = useLocation()
-  const path = href('/galeria-evento/:id', { id })
-  return (
-    <PhotoGalleryIsland
-      event={{ path, nome, photoCount, maySave: maySave('everyone', school) }}
-      photos={photos}
-      position={position}
-      school={{ whatsapp: school.whatsapp }}
-      photoFallback={usePhotoFallback()}
-      search={search}
-    />
   )
 }

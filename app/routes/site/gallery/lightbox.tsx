@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import YarlLightbox from 'yet-another-react-lightbox'
+import { useEffect, useRef, useState } from 'react'
+import YarlLightbox, { type ControllerRef } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import type { PhotoView } from '#app/photo-view.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -8,13 +8,13 @@ import { galleryPage } from '#content/gallery.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { BrokenPhoto } from './broken-photo.tsx'
-import styles from './lightbox.css?url'
-import { LightboxFailure } from './lightbox-pending.tsx'
+import { PhotoFailure } from './first-photo.tsx'
+import { handOver } from './hand-over.ts'
 import type { GalleryEvent } from './photo-gallery.tsx'
 import { SavePhoto } from './save-photo.tsx'
 import { useAllPhotos } from './use-all-photos.ts'
 
-export type LightboxProps = {
+type LightboxProps = {
   event: GalleryEvent
   school: Pick<ShownFacts, 'whatsapp'>
   photoFallback: string
@@ -23,18 +23,14 @@ export type LightboxProps = {
   position: number
   onView: (position: number, id: number) => void
   onClose: () => void
-  /** Shown until the first photos are known. */
-  pending: ReactNode
 }
 
 const words = galleryPage.lightbox
 /** One transparent pixel, for a photo that is not yet known. */
 const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'
 
-export { styles }
-
 export default function Lightbox(props: LightboxProps) {
-  const { event, school, photoFallback, onView, onClose, pending, ...initial } = props
+  const { event, school, photoFallback, onView, onClose, ...initial } = props
   const total = event.photoCount
   const { photos, loadAround, ready, failed } = useAllPhotos({
     galleryPath: event.path,
@@ -42,6 +38,8 @@ export default function Lightbox(props: LightboxProps) {
     ...initial,
   })
   const reducedMotion = useReducedMotion()
+  const controller = useRef<ControllerRef>(null)
+  const [entered, setEntered] = useState(false)
   // Not the URL's position, which is updated later: photos that arrive in between must not move the visitor back.
   const [position, setPosition] = useState(initial.position)
 
@@ -56,8 +54,8 @@ export default function Lightbox(props: LightboxProps) {
     return () => removeEventListener('online', loadBroken)
   }, [])
 
-  // Changing the slides during a swipe would interrupt it.
-  if (!ready) return pending
+  // Changing the slides during a swipe would interrupt it. Until then the first photo is shown.
+  if (!ready) return null
 
   return (
     <YarlLightbox
@@ -70,9 +68,13 @@ export default function Lightbox(props: LightboxProps) {
         ...(photo?.width && photo.height && { width: photo.width, height: photo.height }),
       }))}
       plugins={[Zoom]}
-      animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0 } : { fade: 180, swipe: 260 }}
+      animation={
+        reducedMotion
+          ? { fade: 0, swipe: 0, navigation: 0 }
+          : { fade: entered ? 180 : 0, swipe: 260 }
+      }
       carousel={{ finite: total <= 1, preload: 1 }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{
         Previous: words.previous,
         Next: words.next,
@@ -91,6 +93,8 @@ export default function Lightbox(props: LightboxProps) {
           const photo = photos[index]
           if (photo) onView(index, photo.id)
         },
+        entering: () => handOver(() => controller.current?.focus()),
+        entered: () => setEntered(true),
         exited: () => focusTile(position),
       }}
       render={{
@@ -99,7 +103,7 @@ export default function Lightbox(props: LightboxProps) {
           <>
             {failed && !photos[position] && (
               <div className="lightbox-failure">
-                <LightboxFailure onRetry={() => loadAround(position)} />
+                <PhotoFailure onRetry={() => loadAround(position)} />
               </div>
             )}
             <LightboxFooter

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { onPlainClick, pushSearch, useSearch } from '#app/islands/use-search.ts'
+import { useRef, useState } from 'react'
+import { pushSearch } from '#app/islands/search.ts'
+import { onPlainClick, useSearch } from '#app/islands/use-search.ts'
 import { pageCount } from '#app/pagination.ts'
 import type { PhotoView } from '#app/photo-view.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -15,10 +16,9 @@ import {
   readGalleryParams,
   toggleAbove,
 } from './gallery-params.ts'
-import { LightboxPending } from './lightbox-pending.tsx'
+import Lightbox from './lightbox.tsx'
+import { closeInUrl, photoInUrl, viewInUrl } from './photo-in-url.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { useLightbox } from './use-lightbox.ts'
-import { useLightboxScript } from './use-lightbox-script.ts'
 
 /** What the island needs to know of its event. */
 export type GalleryEvent = {
@@ -49,10 +49,16 @@ export default function PhotoGallery(props: PhotoGalleryProps) {
   const { all, page } = readGalleryParams(new URLSearchParams(search))
   const { from } = gallerySlice({ all, page, photo: null })
   const { photos, toggle, failed } = usePhotosInPage(props, { all, page })
-  const lightbox = useLightbox({ search, photos, from, initialPosition: position })
-  const { Lightbox, retry } = useLightboxScript(lightbox.position !== null)
+  /** Positions by id of the photos seen beyond this page. */
+  const seen = useRef(new Map<number, number>())
+  const openId = photoInUrl(search)
 
-  const pending = <LightboxPending onClose={lightbox.close} onRetry={retry} />
+  const positionOf = (id: number): number | null => {
+    const index = photos.findIndex((photo) => photo.id === id)
+    return index >= 0 ? from + index : (seen.current.get(id) ?? position)
+  }
+  const openPosition = openId === null ? null : positionOf(openId)
+
   const hiddenCount = all ? 0 : total - firstPhotos
   const lastTileOpensRest = hiddenCount > 0 && total <= toggleAbove
 
@@ -71,7 +77,6 @@ export default function PhotoGallery(props: PhotoGalleryProps) {
             position={from + index}
             featured={!all && index === 0}
             hiddenCount={lastTileOpensRest && index === photos.length - 1 ? hiddenCount : 0}
-            onOpen={() => lightbox.open(photo.id)}
           />
         ))}
       </ul>
@@ -109,22 +114,21 @@ export default function PhotoGallery(props: PhotoGalleryProps) {
           pathOf={pageSearch}
         />
       )}
-      {lightbox.position !== null &&
-        (Lightbox ? (
-          <Lightbox
-            event={event}
-            school={school}
-            photoFallback={photoFallback}
-            initialPhotos={photos}
-            initialFrom={from}
-            position={lightbox.position}
-            onView={lightbox.view}
-            onClose={lightbox.close}
-            pending={pending}
-          />
-        ) : (
-          pending
-        ))}
+      {openPosition !== null && (
+        <Lightbox
+          event={event}
+          school={school}
+          photoFallback={photoFallback}
+          initialPhotos={photos}
+          initialFrom={from}
+          position={openPosition}
+          onView={(at, id) => {
+            seen.current.set(id, at)
+            viewInUrl(id)
+          }}
+          onClose={closeInUrl}
+        />
+      )}
     </section>
   )
 }

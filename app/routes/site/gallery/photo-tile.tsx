@@ -1,4 +1,3 @@
-import { onPlainClick } from '#app/islands/use-search.ts'
 import type { PhotoView } from '#app/photo-view.ts'
 import { acrossPhone, PhotoImage } from '#app/ui/photo-image.tsx'
 import { galleryPage } from '#content/gallery.ts'
@@ -13,19 +12,18 @@ type PhotoTileProps = {
   featured: boolean
   /** How many photos only this tile leads to. */
   hiddenCount: number
-  onOpen: () => void
 }
 
+/** Opened by open-photos.ts; without script it leads to the file. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, event, fallback, position, featured, hiddenCount, onOpen } = props
+  const { photo, event, fallback, position, featured, hiddenCount } = props
   return (
     <li className={featured ? 'photo-featured' : ''}>
       <a
         href={photo.large}
         data-position={position}
         aria-label={galleryPage.openPhoto(position + 1, event.photoCount, photo.legenda)}
-        onClick={onPlainClick(onOpen)}
-        data-press
+        data-photo={photo.id}
         className="photo-tile relative block h-full"
       >
         <PhotoImage

@@ -4,7 +4,7 @@ import { idle } from '#app/islands/when.ts'
 export function showMap(): void {
   const map = document.querySelector<HTMLElement>('.school-map')
   if (!map) return
-  idle(map, () => {
+  idle(() => {
     map.dataset.shown = ''
   })
 }

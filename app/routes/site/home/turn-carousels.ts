@@ -71,7 +71,7 @@ function turn(carousel: HTMLElement): void {
   const linked = slides.findIndex(({ id }) => id && location.hash === `#${id}`)
   show(Math.max(linked, 0))
   startOrStop()
-  idle(carousel, () => {
+  idle(() => {
     track.dataset.pictures = 'all'
   })
 }

@@ -49,9 +49,7 @@ function editPathOf(element: HTMLElement): string | undefined {
     return event ? `evento/${event}/editar` : editPathsOfTitles[location.pathname]
   }
   if (event && element.matches('.photo-tile')) {
-    const props = element.closest('[data-island]')?.nextElementSibling?.textContent ?? '{}'
-    const photo = JSON.parse(props).photos?.[Number(element.dataset.position)]
-    return photo && `evento/${event}/fotos/${photo.id}`
+    return `evento/${event}/fotos/${element.dataset.photo}`
   }
   const [, one = '', id] = /^([a-z]+)-(\d+)$/.exec(element.id) ?? []
   return Object.hasOwn(editedLists, one)

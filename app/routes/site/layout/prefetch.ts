@@ -18,7 +18,7 @@ export function allowPrefetch(): void {
       applied.set(rules, script)
     }
   }
-  const apply = () => idle(document.body, applySeen)
+  const apply = () => idle(applySeen)
   apply()
   // A menu that opens shows more links.
   document.addEventListener('toggle', apply, true)

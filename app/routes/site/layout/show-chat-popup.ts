@@ -9,7 +9,7 @@ const lastShownKey = 'whatsapp-popup-last-shown'
  * Matches while a menu, a photo or a level test is open. A level test on another host counts while it has the focus.
  */
 const inUse =
-  ':popover-open, [aria-modal="true"], .lightbox-pending, [data-running], [data-level-test="external"]:focus'
+  ':popover-open, :modal, [aria-modal="true"], [data-running], [data-level-test="external"]:focus'
 
 /** Shows the popup when it is due, as soon as the visitor is not busy, and hides it once it is answered. */
 export function showChatPopup(): void {
