@@ -33,6 +33,8 @@ export type Services = {
   siteUrl: string
   /** The version of the running program, shown in the panel. */
   version: string
+  /** Since when it runs here (a moment), and the release before it. */
+  runs: { since: string; before: string | null }
   /** Other hosts whose pictures pages may show. */
   imageHosts: readonly string[]
   /** The database is another company's. */

@@ -1,10 +1,12 @@
 import type { Audience } from '#domain/events/consent.ts'
 import type { EventFormField } from '#domain/events/event-fields.ts'
+import { formatMoment } from './moments.ts'
 
 export const adminWords = {
   area: 'Área administrativa',
   toSite: 'Ver o site',
-  version: (version: string) => `Versão ${version}`,
+  version: (version: string, { since, before }: { since: string; before: string | null }) =>
+    `Versão ${version}, no ar desde ${formatMoment(since)}${before ? `; antes dela, ${before}` : ''}`,
   signOut: 'Sair',
   account: 'Conta',
   seeResult: 'Ver como ficou',

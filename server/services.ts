@@ -17,6 +17,7 @@ import { adminServices } from './admin-account/admin-services.ts'
 import { announceStart } from './admin-account/announce-start.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
 import { startAlarm } from './alarm/start-alarm.ts'
+import { installedRelease } from './env/installed-release.ts'
 import { runningVersion } from './env/running-version.ts'
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
@@ -73,10 +74,12 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stopSchedule = startNightlySchedule({ env, now: clock.now, log })
 
   const { siteUrl } = env
+  const release = installedRelease()
   return {
     services: {
       siteUrl,
       version: runningVersion(),
+      runs: { since: (release?.since ?? now()).toISOString(), before: release?.before ?? null },
       imageHosts: imageHosts(env),
       isDatabaseHosted: env.store.kind === 'firestore',
       controlsPhotoFiles: env.photos.kind === 'disk' || env.photos.keys !== undefined,

@@ -10,14 +10,21 @@ import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Env } from '#server/env.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-type BackupCheck = Pick<Env, 'backupTo' | 'alarmUrl'> & { now: Date }
+type BackupCheck = Pick<Env, 'backupTo' | 'backupAt' | 'alarmUrl'> & {
+  now: Date
+  /** A timer of systemd starts the backups. */
+  isTimed: boolean
+}
 
 export async function checkBackup(
   dataDir: string,
-  { backupTo, alarmUrl, now }: BackupCheck,
+  { backupTo, backupAt, alarmUrl, now, isTimed }: BackupCheck,
 ): Promise<Finding[]> {
   const record = await loadBackupRecord(dataDir)
   if (!record) {
+    if (backupAt || isTimed) {
+      return [warning('O backup automático está ligado; o primeiro será o desta noite.')]
+    }
     const way = 'ligue o escola-backup.timer ou BACKUP_AT (docs/operacao.md, Backup)'
     return [warning(`Ainda não há backup automático: ${way}.`)]
   }

@@ -1,3 +1,4 @@
+import { adminWords } from '#content/admin.ts'
 import { schoolFaults } from '#content/check-school.ts'
 import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
@@ -9,8 +10,11 @@ import { counted, secondsSince } from '#escola/number-format.ts'
 import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir, siteEnv } from '#escola/site-env.ts'
+import { installedRelease } from '#server/env/installed-release.ts'
+import { runningVersion } from '#server/env/running-version.ts'
 import { tryAlarm } from './alarm.ts'
 import { checkBackup } from './backup.ts'
+import { isBackupTimed } from './backup-timer.ts'
 import { checkPublicAddress } from './check-public-address.ts'
 import { checkClock, checkClockKept } from './clock.ts'
 import { isClockKept } from './clock-kept.ts'
@@ -62,17 +66,26 @@ async function checkSite(
   const photos = events && keptPhotos({ events, school, waiting, bin })
   const [env, now] = [siteEnv(), new Date()]
   return [
+    ...checkRelease(),
     ...folder,
     ...findings,
     ...(photos ? await checkPhotos(dataDir, photos, { depth, onProgress }) : []),
     ...(photos ? await checkLeftovers(dataDir, photos) : []),
-    ...(await checkBackup(dataDir, { ...env, now })),
+    ...(await checkBackup(dataDir, { ...env, now, isTimed: await isBackupTimed() })),
     ...checkClock(events ?? [], now, lastMoment),
     ...checkClockKept(await isClockKept()),
     ...checkSiteUrl(env),
     ...(await checkPublicAddress(env.siteUrl, now)),
     ...checkSchool(school, account),
   ]
+}
+
+function checkRelease(): Finding[] {
+  const release = installedRelease()
+  const version = runningVersion()
+  if (!release) return [ok(`Versão ${version}.`)]
+  const { since, before } = release
+  return [ok(`${adminWords.version(version, { since: since.toISOString(), before })}.`)]
 }
 
 function checkSchool(stored: unknown, account: AdminAccount | null): Finding[] {

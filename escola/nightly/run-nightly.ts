@@ -21,9 +21,9 @@ import { databaseCopy, type Repository, resticRepository } from '#escola/backup/
 import { isWrongKey } from '#escola/backup/restic-fault.ts'
 import { removeOldSetAside, setRepositoryAside } from '#escola/backup/set-aside.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
+import { installedRelease } from '#server/env/installed-release.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { careForDatabase } from './database-care.ts'
-import { installedRelease } from './installed-release.ts'
 
 export type NightlyOptions = {
   /** A second place; without one the backup stays on this machine. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkBackup } from '#escola/doctor/backup.ts'
 import { checkClockKept } from '#escola/doctor/clock.ts'
 import { type PublicAddress, publicAddressFindings } from '#escola/doctor/public-address.ts'
 import { checkSiteUrl } from '#escola/doctor/site-url.ts'
@@ -74,4 +75,14 @@ test('a proxy that hides the name asked for is noticed, by a loop or by answerin
     kind: 'warning',
     sentence: expect.stringContaining('proxy_set_header Host $host'),
   })
+})
+
+test('right after a restore the timer that runs is known, though it has made no backup yet', async () => {
+  const check = { now, isTimed: true }
+  expect(await checkBackup('/no-such-folder', check)).toEqual([
+    { kind: 'warning', sentence: expect.stringContaining('está ligado') },
+  ])
+  expect(await checkBackup('/no-such-folder', { ...check, isTimed: false })).toEqual([
+    { kind: 'warning', sentence: expect.stringContaining('ligue o escola-backup.timer') },
+  ])
 })

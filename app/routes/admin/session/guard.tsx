@@ -64,15 +64,16 @@ export type SessionView = {
   startedAt: number
   sentAt: number
   version: string
+  runs: { since: string; before: string | null }
 }
 
 /** Null if the session store is down. */
 export function loader({ context }: Route.LoaderArgs): SessionView | null {
   const signedIn = context.get(adminContext)
   if (!signedIn) return null
-  const { now, version } = context.get(servicesContext)
+  const { now, version, runs } = context.get(servicesContext)
   const { name, email, startedAt } = signedIn
-  return { name, email, startedAt, sentAt: now().getTime(), version }
+  return { name, email, startedAt, sentAt: now().getTime(), version, runs }
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
@@ -87,7 +88,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
       <Outlet />
       {!fillsScreen && session && (
         <footer className="frame pb-6 text-small text-soft print:hidden">
-          {adminWords.version(session.version)}
+          {adminWords.version(session.version, session.runs)}
         </footer>
       )}
       <UploadStatus />
