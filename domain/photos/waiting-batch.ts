@@ -1,5 +1,5 @@
 import { changeWithRight, type Right } from '#domain/changes/recorded-transaction.ts'
-import type { Documents, Key } from '#domain/documents.ts'
+import { type Documents, type Key, write } from '#domain/documents.ts'
 import { eventKey } from '#domain/events/change-event.ts'
 import { allowsPhotos } from '#domain/events/consent.ts'
 import { readEvent } from '#domain/events/event-document.ts'
@@ -44,10 +44,20 @@ export type WaitingBatchStore = ReturnType<typeof waitingBatchStore>
 /** Shared by all instances of the site, and kept across restarts. */
 export function waitingBatchStore(documents: Documents) {
   const keyOf = (id: string): Key => ({ in: collection, id })
+  const all = async (): Promise<WaitingBatch[]> =>
+    (await documents.all(collection)).map(({ fields }) => fields as WaitingBatch)
+  const open = async () => (await all()).filter(({ saved, cancelled }) => !saved && !cancelled)
   return {
     find: async (id: string) => (await documents.find(keyOf(id))) as WaitingBatch | null,
-    all: async (): Promise<WaitingBatch[]> =>
-      (await documents.all(collection)).map(({ fields }) => fields as WaitingBatch),
+    all,
+    /** Those that somebody may still save. */
+    open,
+    /** For a restored site: whoever sent photos has all the time again to save them. */
+    renew: async (now: Date): Promise<void> => {
+      for (const { id, ...batch } of await open()) {
+        await write(documents, [[keyOf(id), { ...batch, id, since: now.getTime() }]])
+      }
+    },
     /**
      * Adds a file; the first one creates the batch. The same transaction checks that its event exists and is
      * authorised, and that its sender still has the right to send it: a file is minutes on its way. A photo that is

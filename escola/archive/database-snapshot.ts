@@ -5,25 +5,26 @@ import type { Collection, Documents } from '#domain/documents.ts'
 import { photosOf } from '#domain/events/deleted-item.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { servedPhotoKey } from '#domain/photos/served-photo.ts'
+import { photosIn, waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { databaseName } from './site-files.ts'
 import { withDocuments } from './with-documents.ts'
 
-/** `binKeys`: those of `photoKeys` that only the bin names. */
+/** `unseenKeys`: those of `photoKeys` that only the bin names, or a batch that waits to be saved. */
 export type DatabaseContents = {
   events: number
   photoKeys: Set<string>
-  binKeys: Set<string>
+  unseenKeys: Set<string>
+  waiting: number
 }
 
 /**
- * A restored backup must not contain sessions that have ended or links that were used since. It must not contain
- * waiting batches, whose photos may have been added to their event since, nor old counts of the days on which nothing
- * named a file.
+ * A restored backup must not contain sessions that have ended or links that were used since, nor old counts of the days
+ * on which nothing named a file.
  */
-const leftOut: Collection[] = ['site-sessoes', 'site-convites', 'site-lotes', 'site-arquivos']
+const leftOut: Collection[] = ['site-sessoes', 'site-convites', 'site-arquivos']
 
 /** Copies the database while the site may be using it. */
 export async function takeSnapshot(dataDir: string, file: string): Promise<DatabaseContents> {
@@ -66,9 +67,13 @@ async function contentsOf(documents: Documents): Promise<DatabaseContents> {
   const photos = events.flatMap(({ fotos }) => fotos).map(({ url }) => url)
   const shown = keysOf([...photos, ...slotPictureUrls(document).map(({ url }) => url)])
   const binned = keysOf((await store.bin.all()).flatMap(photosOf).map(({ url }) => url))
-  const binKeys = new Set([...binned].filter((key) => !shown.has(key)))
-  return { events: events.length, photoKeys: new Set([...shown, ...binKeys]), binKeys }
+  const waiting = keysOf((await waitingBatchStore(documents).open()).flatMap(photosIn).map(urlOf))
+  const unseenKeys = new Set([...binned, ...waiting].filter((key) => !shown.has(key)))
+  const photoKeys = new Set([...shown, ...unseenKeys])
+  return { events: events.length, photoKeys, unseenKeys, waiting: waiting.size }
 }
+
+const urlOf = ({ url }: { url: string }) => url
 
 function keysOf(urls: string[]): Set<string> {
   return new Set(urls.flatMap((url) => servedPhotoKey(url) ?? []))

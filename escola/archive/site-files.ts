@@ -20,7 +20,7 @@ export function photoKeyOf(path: string): string | null {
 /** The files in a folder of the photos that a database names. */
 export type NamedPhotos = {
   files: string[]
-  /** Without those in the bin. */
+  /** Without those that nobody sees. */
   photos: number
   /** Photos that lack one of the pictures that every photo has. */
   missing: number
@@ -28,14 +28,14 @@ export type NamedPhotos = {
 
 export async function namedPhotos(
   folder: string,
-  { photoKeys, binKeys }: { photoKeys: ReadonlySet<string>; binKeys: ReadonlySet<string> },
+  { photoKeys, unseenKeys }: { photoKeys: ReadonlySet<string>; unseenKeys: ReadonlySet<string> },
 ): Promise<NamedPhotos> {
   const files = (await filesBelow(folder)).filter((path) => photoKeys.has(photoKeyOf(path) ?? ''))
   const paths = new Set(files)
   const isWhole = (key: string) =>
     requiredFiles.every((name) => paths.has(`pictures/${key}/${name}`))
   const whole = [...photoKeys].filter(isWhole)
-  const photos = whole.filter((key) => !binKeys.has(key)).length
+  const photos = whole.filter((key) => !unseenKeys.has(key)).length
   return { files, photos, missing: photoKeys.size - whole.length }
 }
 

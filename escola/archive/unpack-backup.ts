@@ -12,7 +12,7 @@ export type BackupSource = {
 }
 
 /** What a backup contains. A file that nothing names belongs to a photo that was just being deleted. */
-export type UnpackedBackup = NamedPhotos & { madeAt: Date; events: number }
+export type UnpackedBackup = NamedPhotos & { madeAt: Date; events: number; waiting: number }
 
 export async function unpackBackup(
   source: BackupSource,
@@ -21,5 +21,6 @@ export async function unpackBackup(
 ): Promise<UnpackedBackup> {
   const madeAt = await source.unpack(folder, options)
   const contents = await readCheckedContents(join(folder, databaseName))
-  return { madeAt, events: contents.events, ...(await namedPhotos(folder, contents)) }
+  const { events, waiting } = contents
+  return { madeAt, events, waiting, ...(await namedPhotos(folder, contents)) }
 }

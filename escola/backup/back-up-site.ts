@@ -21,7 +21,7 @@ type BackupOptions = {
   onProgress: (done: number, total: number) => void
 }
 
-export type BackupReport = Omit<NamedPhotos, 'files'> & { events: number }
+export type BackupReport = Omit<NamedPhotos, 'files'> & { events: number; waiting: number }
 
 /** The site may be running. The file appears complete or not at all. */
 export async function backUpSite(
@@ -77,7 +77,7 @@ async function archiveSite(
   await removeOthers(staged, new Set([...listed, checksumsFile]))
   const names = [checksumsFile, databaseName, ...siteFolders]
   await pack(partial, { folder: staged, names, isCompressed }, signal)
-  return { events: contents.events, ...counts }
+  return { events: contents.events, waiting: contents.waiting, ...counts }
 }
 
 /** Deletes the files that nothing names. */

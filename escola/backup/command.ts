@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileSize } from '#content/file-size.ts'
 import { defineCommand } from '#escola/command.ts'
 import { flag } from '#escola/command-help.ts'
-import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
+import { counted, eventsAndPhotos, secondsSince, waitingPhotos } from '#escola/number-format.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
@@ -17,8 +17,8 @@ de cada um. O site pode continuar no ar, recebendo e apagando fotos.
 
 ARQUIVO termina em .tar ou .tar.gz. Ele só aparece quando está completo.
 
-Entram os eventos, as fotos, os originais e a senha do admin (só o hash). Não entram as sessões
-abertas. Com Firestore ou Cloudinary, use export. Guarde o arquivo como guarda as fotos: nele há rostos de crianças.`,
+Entram os eventos, as fotos, também as que esperam para ser salvas, os originais e a senha do admin (só o
+hash). Não entram as sessões nem os convites abertos. Com Firestore ou Cloudinary, use export. Guarde o arquivo como guarda as fotos: nele há rostos de crianças.`,
   failure: 'Nenhum backup foi feito.',
   interruption: 'Interrompido: nenhum backup foi feito.',
   allowPositionals: true,
@@ -28,7 +28,7 @@ abertas. Com Firestore ou Cloudinary, use export. Guarde o arquivo como guarda a
     const file = archiveToWrite(files, substituir)
     const progress = createProgress()
     const onProgress = (done: number, total: number) => progress.show(done, 'arquivos lidos', total)
-    const { events, photos, missing } = await backUpSite(localDataDir(), file, {
+    const { events, photos, waiting, missing } = await backUpSite(localDataDir(), file, {
       signal,
       onProgress,
     }).finally(progress.end)
@@ -36,6 +36,7 @@ abertas. Com Firestore ou Cloudinary, use export. Guarde o arquivo como guarda a
     console.log(
       `Pronto: ${eventsAndPhotos(events, photos)} em ${file} (${size}, ${secondsSince(start)}).`,
     )
+    if (waiting > 0) console.log(`${waitingPhotos(waiting)} nele também.`)
     if (missing > 0) {
       console.error(
         `Atenção: ${counted(missing, 'foto não tem mais todos os arquivos', 'fotos não têm mais todos os arquivos')}. Veja: ${operatorCommand('doctor')}`,

@@ -2,7 +2,7 @@ export type ResticFault = Error & {
   code: 'ERESTIC'
   /** What restic wrote before it failed. */
   output?: string
-  kind: 'missing' | 'locked' | 'wrong-key' | 'incomplete' | 'other'
+  kind: 'missing' | 'locked' | 'wrong-key' | 'incomplete' | 'not-allowed' | 'other'
 }
 
 export function isWrongKey(fault: unknown): boolean {
@@ -45,7 +45,12 @@ export function resticFault(code: number | null, complaint: string, location: st
     return fault(`Não há espaço em disco para ${location}.`)
   }
   if (/permission denied/i.test(complaint)) {
-    return fault(`Sem permissão para usar ${location}.`)
+    return location.startsWith('/')
+      ? fault(
+          `Sem permissão para usar ${location}, que é talvez a de outra máquina: sudo chown -R escola: ${location}`,
+          'not-allowed',
+        )
+      : fault(`Sem permissão para usar ${location}.`, 'not-allowed')
   }
   return fault(`O restic não conseguiu usar ${location}: ${lastWords(complaint)}`)
 }

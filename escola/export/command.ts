@@ -1,8 +1,9 @@
+import { photosIn } from '#domain/photos/waiting-batch.ts'
 import { readSchoolDocument } from '#domain/school/school-document.ts'
 import { defineCommand } from '#escola/command.ts'
 import { flag } from '#escola/command-help.ts'
 import { photoCount, printSkippedPhotos, printUnreadable } from '#escola/copy-report.ts'
-import { counted, eventsAndPhotos } from '#escola/number-format.ts'
+import { counted, eventsAndPhotos, waitingPhotos } from '#escola/number-format.ts'
 import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
 import { existingSiteEnv } from '#escola/site-env.ts'
@@ -44,6 +45,7 @@ Interrompida, continua de onde parou quando o comando é repetido.`,
         readOriginal: await openOriginals(env),
       }
       printLeftInBin((await stores.events.bin.all()).length)
+      printWaiting((await stores.waiting.open()).flatMap(photosIn).length)
       return dryRun ? printPlan(site, folder) : runExport(site, folder, signal)
     })
   },
@@ -53,6 +55,11 @@ function printLeftInBin(items: number): void {
   if (items === 0) return
   const what = counted(items, 'item da Lixeira não vai', 'itens da Lixeira não vão')
   console.error(`${what} na exportação: restaure antes o que quiser levar.`)
+}
+
+function printWaiting(photos: number): void {
+  if (photos > 0)
+    console.error(`${waitingPhotos(photos)} fora da exportação: salve-as antes no painel.`)
 }
 
 async function schoolToExport({ school }: Stores) {

@@ -72,14 +72,13 @@ type Contents = Awaited<ReturnType<typeof contentsOf>>
 
 async function contentsOf(documents: Documents) {
   const events = eventStore(documents)
-  const batches = await waitingBatchStore(documents).all()
   return {
     events: await events.all(),
     erased: await events.erased(),
     accounts: await accountStore(documents).all(),
     lists: schoolInUse((await schoolStore(documents).find()).document, schoolDefaults),
     changes: (await documents.all(changesCollection)).map(({ fields }) => fields as RecordedChange),
-    waiting: batches.filter(({ saved, cancelled }) => !saved && !cancelled).flatMap(photosIn),
+    waiting: (await waitingBatchStore(documents).open()).flatMap(photosIn),
   }
 }
 

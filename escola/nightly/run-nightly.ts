@@ -170,8 +170,8 @@ async function saveSite(
   try {
     await rm(dirname(copy), { recursive: true, force: true })
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 })
-    const { events, photoKeys, binKeys } = await takeSnapshot(dataDir, copy)
-    const photos = photoKeys.size - binKeys.size
+    const { events, photoKeys, unseenKeys } = await takeSnapshot(dataDir, copy)
+    const photos = photoKeys.size - unseenKeys.size
     const contents = { events, photos, bytes: await siteBytes(dataDir) }
     const dated = {
       at: doubt?.clock ?? now,

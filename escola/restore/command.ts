@@ -3,7 +3,7 @@ import { archiveFile } from '#escola/archive/read-archive.ts'
 import type { BackupSource } from '#escola/archive/unpack-backup.ts'
 import { backupPlaces } from '#escola/backup/backup-places.ts'
 import { defineCommand } from '#escola/command.ts'
-import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
+import { counted, eventsAndPhotos, secondsSince, waitingPhotos } from '#escola/number-format.ts'
 import { present } from '#escola/present.ts'
 import { createProgress } from '#escola/progress.ts'
 import { isYes, openQuestions } from '#escola/questions.ts'
@@ -99,12 +99,13 @@ function emptyQuestion(existing: string): string {
 }
 
 function siteLines(
-  { events, photos, madeAt, replaced, unnamed, missing }: RestoreReport,
+  { events, photos, waiting, madeAt, replaced, unnamed, missing }: RestoreReport,
   start: number,
   isPasswordStale: boolean,
 ): string[] {
   return present([
     `Pronto: ${eventsAndPhotos(events, photos)} do backup de ${formatAtSchool(madeAt)} (${secondsSince(start)}).`,
+    waiting > 0 && `${waitingPhotos(waiting)} no painel por mais 24 horas.`,
     replaced && `O banco de dados substituído está em ${replaced}.`,
     unnamed > 0 &&
       `${counted(unnamed, 'foto que o backup não tem fica guardada', 'fotos que o backup não tem ficam guardadas')} por 30 dias, sem que ninguém veja.`,

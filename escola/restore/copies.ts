@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import { typedKey } from '#escola/backup/key.ts'
 import { type Repository, resticRepository, type StoredBackup } from '#escola/backup/restic.ts'
-import { isWrongKey } from '#escola/backup/restic-fault.ts'
+import { isWrongKey, type ResticFault } from '#escola/backup/restic-fault.ts'
 import { present } from '#escola/present.ts'
 import type { Questions } from '#escola/questions.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
@@ -36,6 +36,8 @@ export async function findCopies(dataDir: string, search: CopySearch): Promise<C
   if (!second) return requireSome(usable ?? [], second)
   if (!hasKey) tried.write('nenhuma')
   const there = await copiesIn(dataDir, second, hasKey ? key : tried.file).catch((fault: Error) => {
+    // This machine's own copies would be those of an empty site.
+    if ((fault as Partial<ResticFault>).kind === 'not-allowed') throw fault
     throw new Error(`${fault.message} ${withoutSecond}`)
   })
   if (there === 'wrong-key') return askForKey(dataDir, second, search)

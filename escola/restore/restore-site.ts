@@ -8,6 +8,7 @@ import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
 import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import { eventStore } from '#domain/events/event-store.ts'
+import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { databaseName } from '#escola/archive/site-files.ts'
 import { inStaging } from '#escola/archive/staging.ts'
 import {
@@ -100,6 +101,7 @@ async function replaceSite(
     await events.recordErased(before?.erased ?? [], now)
     // Otherwise a site that gets an older backup would doubt its clock.
     if (moment) await clockRecord(documents).record(moment)
+    await waitingBatchStore(documents).renew(now)
     return events.namedKeys()
   })
   await placeFiles(await preserveDamaged(files, { staged, dataDir, replaced }), { staged, dataDir })
@@ -112,9 +114,7 @@ async function replaceSite(
 /** SQLite would apply a journal left by the old database to the new one, so there must be none. */
 async function replaceDatabase(staged: string, file: string): Promise<void> {
   if (existsSync(`${file}-wal`)) {
-    throw new Error(
-      'Outro programa (o Litestream?) está usando o banco de dados. Pare-o e tente de novo.',
-    )
+    throw new Error('Outro programa está usando o banco de dados. Pare-o e tente de novo.')
   }
   await chmod(staged, 0o600)
   await syncPath(staged)

@@ -19,9 +19,11 @@ import { pack } from 'tar-stream'
 import { expect, test } from 'vitest'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
+import type { SchoolEvent } from '#domain/events/event.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { saveBatch } from '#domain/photos/save-batch.ts'
 import { passwordBox } from '#server/admin-account/password-box.ts'
 import type { Stores } from '#server/stores.ts'
 import { launch, startSite } from '#tests/running-site/site-process.ts'
@@ -342,4 +344,31 @@ test('the first password of a replaced site is deleted with it, that of the rest
   expect(existsSync(join(other, 'primeira-senha.txt'))).toBe(false)
   expect(moved.out).toContain('foi apagada: valem as senhas do dia do backup')
   expect(moved.out).toContain('npm run escola -- admin')
+})
+
+test('photos that wait to be saved are in a backup, and wait for a whole day after its restore', async () => {
+  const order = { id: 'batch', eventId: '', account: 'admin' }
+  const yesterday = new Date(Date.now() - 20 * 60 * 60 * 1000)
+  const { folder, file } = await aBackup({ Junina: 1 }, 'a.tar', async (stores) => {
+    const [event] = await stores.events.all()
+    order.eventId = event?.id ?? ''
+    const [sent] = await send(stores, order.eventId, 1)
+    if (!sent) throw new Error('not sent')
+    await stores.events.importEvent({ ...event, fotos: event?.fotos ?? [] } as SchoolEvent)
+    await stores.events.confirmConsent(order.eventId, yesterday)
+    const arrived = await stores.waiting.arrive(order, 0, { photo: sent, bytes: 9 }, yesterday)
+    expect(arrived).toBe('kept')
+  })
+  const other = aDataFolder()
+  const { out } = await escolaHere(['restore', file], { DATA_DIR: other })
+  expect(out).toContain('1 evento e 1 foto ')
+  expect(out).toContain('1 foto à espera de ser salva está no painel')
+  expect(filesIn(other)).toEqual(filesIn(folder))
+  await inFolder(other, async (stores) => {
+    const [batch] = await stores.waiting.open()
+    expect(Date.now() - (batch?.since ?? 0)).toBeLessThan(3_600_000)
+    expect(await saveBatch(order, stores, new Date())).toMatchObject({ kind: 'added' })
+  })
+  const { err } = await escolaHere(['export', '--dry-run', 'x'], { DATA_DIR: folder })
+  expect(err).toContain('1 foto à espera de ser salva está fora da exportação')
 })

@@ -54,3 +54,9 @@ test('a port in the address is in the command to try', () => {
   )
   expect(message).toMatch(/sudo -u escola ssh -p 2222 copia@10\.0\.0\.9$/)
 })
+
+test('a folder of another machine leads to its owner, not to the copies of an empty site', () => {
+  const fault = resticFault(1, 'Fatal: open /mnt/copia/config: permission denied', '/mnt/copia')
+  expect(fault.kind).toBe('not-allowed')
+  expect(fault.message).toContain('sudo chown -R escola: /mnt/copia')
+})
