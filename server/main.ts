@@ -14,6 +14,9 @@ if ('faults' in start) {
 
 const { env } = start
 const log = openLog()
+const { readOnlyDisk } = await import('./env/data-folder.ts')
+const readOnly = readOnlyDisk(env.dataDir)
+if (readOnly) tellOperator(`Atenção: ${readOnly}`)
 handleUnhandledFaults(log)
 
 const { openSite } = await import('./site.ts')

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StoreFault } from '#domain/store-fault.ts'
 import { type DiskReserve, diskReserve } from './disk-reserve.ts'
 import { migrate } from './migrations.ts'
+import { copyFromReadOnlyDisk, isReadOnlyDisk } from './read-only-disk.ts'
 import { damaged, isBroken, isBusy, isDiskFull, mayNeedRoom, sqliteFault } from './sqlite-fault.ts'
 
 export type Sql = (text: string) => StatementSync
@@ -25,7 +26,7 @@ export type SchoolDatabase = {
 
 const noReserve: DiskReserve = { fill: () => {}, release: () => false }
 
-type Connection = { database: DatabaseSync; sql: Sql }
+type Connection = { database: DatabaseSync; sql: Sql; file: string; onClose?: () => void }
 
 // Waiting inside SQLite blocks the event loop. Retry instead, and serve pages in between.
 const busyTimeout = 20
@@ -57,9 +58,10 @@ export function schoolDatabase(file: string): SchoolDatabase {
   }
 
   function closeConnection(): void {
-    const { database } = open ?? {}
+    const { database, onClose } = open ?? {}
     open = null
     if (database?.isOpen) database.close()
+    onClose?.()
   }
 
   async function run<T>(begin: string, work: (connection: Connection) => T): Promise<T> {
@@ -104,7 +106,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
   return {
     writeOnFullDisk,
     read: (work) => run('BEGIN', ({ sql }) => work(sql)),
-    readAfresh: (work) => run('BEGIN', () => withOwnConnection(file, work)),
+    readAfresh: (work) => run('BEGIN', (current) => withOwnConnection(current.file, work)),
     write: async (work) => {
       const result = await run('BEGIN IMMEDIATE', ({ sql }) => work(sql))
       // There is room again after a full disk.
@@ -134,8 +136,22 @@ function openOnAnyDisk(file: string, reserve: DiskReserve): Connection {
   try {
     return openChecked(file)
   } catch (error) {
+    if (isReadOnlyDisk(error)) return openReadOnly(file)
     if (!mayNeedRoom(error) || !reserve.release()) throw error
     return openChecked(file)
+  }
+}
+
+/** Visitors see the site; every write is refused. */
+function openReadOnly(file: string): Connection {
+  const copy = copyFromReadOnlyDisk(file)
+  try {
+    const connection = openChecked(copy.file)
+    connection.database.exec('PRAGMA query_only = ON')
+    return { ...connection, onClose: copy.remove }
+  } catch (error) {
+    copy.remove()
+    throw error
   }
 }
 
@@ -158,6 +174,7 @@ function openChecked(file: string): Connection {
   const prepared = new Map<string, StatementSync>()
   return {
     database,
+    file,
     sql: (text) => {
       const statement = prepared.get(text) ?? database.prepare(text)
       prepared.set(text, statement)

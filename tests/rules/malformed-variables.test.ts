@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { folderSentence } from '#server/env/data-folder.ts'
+import { folderSentence, parseMounts, readOnlyDisk } from '#server/env/data-folder.ts'
 import { settingsFileFaults } from '#server/env/settings-file.ts'
 import { readEnv, settingNames } from '#server/env.ts'
 
@@ -54,7 +54,19 @@ test('a folder that the service may not write to is told with the way to allow i
   expect(folderSentence('/mnt/dados', 'EROFS')).toMatch(
     /systemctl edit escola.*\[Service\].*ReadWritePaths=\/mnt\/dados/s,
   )
-  expect(folderSentence('/mnt/dados', 'EACCES')).toContain('chown escola: /mnt/dados')
+  expect(folderSentence('/mnt/dados', 'EACCES')).toContain('chown -R escola: /mnt/dados')
+})
+
+test('a disk that is read-only is told from a folder that only the service may not write to', () => {
+  const mounts = parseMounts(`22 1 8:1 / / ro,relatime shared:1 - ext4 /dev/sda1 rw
+40 22 8:2 / /mnt/dados rw,relatime shared:2 - ext4 /dev/sdb1 ro,errors=remount-ro
+41 22 8:3 / /mnt/dados2 ro,relatime - ext4 /dev/sdc1 rw
+`)
+  expect(readOnlyDisk('/mnt/dados/escola', mounts)).toMatch(
+    /só para leitura.*remount,rw \/mnt\/dados;/,
+  )
+  expect(readOnlyDisk('/mnt/dados2', mounts)).toBeNull()
+  expect(readOnlyDisk('/var/lib/escola', mounts)).toBeNull()
 })
 
 test('a domain in capitals is lowered', () => {

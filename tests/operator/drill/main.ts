@@ -32,7 +32,13 @@ const patienceMs = 20 * 60_000
 const debians = ['12', '13'] as const
 type Debian = (typeof debians)[number]
 const codeNames: Record<Debian, string> = { 12: 'bookworm', 13: 'trixie' }
-const scripts = ['first-machine', 'carried-disk', 'second-machine', 'way-back'] as const
+const scripts = [
+  'first-machine',
+  'carried-disk',
+  'second-machine',
+  'way-back',
+  'mistreated',
+] as const
 type Script = (typeof scripts)[number]
 /** The command line names which of them run; without names, all do. */
 const words = process.argv.slice(2)
@@ -76,6 +82,7 @@ async function live(from: Debian, to: Debian): Promise<Life> {
     'carried-disk': { debian: to, disk: 'disk.img' },
     'second-machine': { debian: to, disk: 'second-disk.img' },
     'way-back': { debian: from, disk: 'third-disk.img' },
+    mistreated: { debian: from, disk: 'fourth-disk.img' },
   }
   const kills = new Map<string, number>()
   for (const script of chosen(scripts)) {
@@ -118,9 +125,9 @@ function baseOf(debian: Debian): string {
 /** A small Debian with its updates, as a rented server has them. */
 async function prepareBase(debian: Debian): Promise<void> {
   const base = baseOf(debian)
-  if (existsSync(base)) return
+  if (existsSync(join(base, 'usr/bin/caddy'))) return
   const name = codeNames[debian]
-  const include = 'systemd,systemd-sysv,dbus,curl,ca-certificates,restic'
+  const include = 'systemd,systemd-sysv,dbus,curl,ca-certificates,restic,nginx-light,caddy'
   const partial = `${base}.partial`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })
@@ -135,6 +142,9 @@ async function prepareBase(debian: Debian): Promise<void> {
   const update =
     'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get -y upgrade && apt-get clean'
   await run('chroot', [partial, 'sh', '-c', update])
+  for (const proxy of ['nginx', 'caddy'])
+    await run('chroot', [partial, 'systemctl', 'disable', proxy])
+  rmSync(base, { recursive: true, force: true })
   renameSync(partial, base)
 }
 

@@ -13,7 +13,7 @@ health() { curl -s -m 5 http://127.0.0.1:3000/healthz | sed 's/.*"status":"\([a-
 escola() { runuser -u escola -- /srv/escola/current/bin/escola "$@"; }
 
 begin_visits() {
-	./node visitor.ts >visits 2>>faults &
+	./node visitor.ts ${port:-3000} >visits 2>>faults &
 	visitor=$!
 	sleep 1
 }

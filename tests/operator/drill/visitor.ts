@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 
 const paths = ['/', '/cursos', '/eventos', '/teste-nivel', '/robots.txt']
 const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: false })] as const
+const port = Number(process.argv[2])
 const faults: string[] = []
 let visits = 0
 let longest = 0
@@ -11,7 +12,7 @@ let longest = 0
 function get(path: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = request(
-      { host: '127.0.0.1', port: 3000, path, agent, timeout: 60_000 },
+      { host: '127.0.0.1', port, path, agent, timeout: 60_000 },
       async (answer) => {
         try {
           await answer.toArray()
