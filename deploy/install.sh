@@ -148,7 +148,7 @@ install -d -o escola -g escola -m 700 "$root/var/lib/escola"
 if backs_up "$release" && ! command -v restic >/dev/null; then
 	apt-get install -y -q restic || fail "O backup usa o restic do Debian: sudo apt install restic. Nada foi mudado."
 fi
-as_site "$release/bin/escola" check-settings || fail "Corrija $settings e repita. Nada foi mudado."
+as_site "$release/bin/escola" check-settings --sem-experimentar || fail "Corrija $settings e repita. Nada foi mudado."
 if backs_up "$previous" && systemctl is-enabled -q escola-backup.timer && [ -z "${SEM_BACKUP:-}" ]; then
 	systemctl start escola-backup.service ||
 		fail "O backup antes de atualizar falhou: journalctl -u escola-backup. Nada foi mudado (com SEM_BACKUP=1, atualiza assim mesmo)."

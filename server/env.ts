@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { backupSettings } from './env/backup-settings.ts'
-import { readStoreChoices, type StoreChoices, storeSettingNames } from './env/store-choices.ts'
+import { backupSettings, halfSetBackup } from './env/backup-settings.ts'
+import {
+  readStoreChoices,
+  type StoreChoices,
+  storeSettingNames,
+  undecidedChoices,
+} from './env/store-choices.ts'
 
 const wholeNumber = (from: number, to: number, sentence: string) =>
   v.pipe(
@@ -94,6 +99,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
     const malformed = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []
     return { faults: [...malformed, ...('faults' in choices ? choices.faults : [])] }
   }
+  const halves = halfSetBackup(result.output)
+  if (halves.length > 0) return { faults: halves }
   const { PORT, HOST, SITE_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD } = result.output
   const { BACKUP_TO, BACKUP_AT, ALARM_URL } = result.output
   const [stateFolder] = given.STATE_DIRECTORY?.split(':') ?? []
@@ -115,6 +122,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
       ...choices,
     },
   }
+}
+
+/** For the site's start. Commands that copy from one store to another describe both. */
+export function undecidedSettings(variables: NodeJS.ProcessEnv = process.env): string[] {
+  return undecidedChoices(variables)
 }
 
 export function readOtherStore(
@@ -140,7 +152,8 @@ function isHandedASocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean
 }
 
 function isOrigin(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, pathname, search, hash, username } = new URL(url)
-  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username
+  // The URL parser accepts 'http:/escola', and means another site by it.
+  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return false
+  const { pathname, search, hash, username } = new URL(url)
+  return pathname === '/' && !search && !hash && !username
 }

@@ -38,6 +38,8 @@ export type Repository = {
   remove(ids: readonly string[]): Promise<void>
   /** Checks the structure of the repository, and reads part `part` of `parts` of its data (from 1). */
   check(part: number, parts: number): Promise<void>
+  /** Writes, reads and deletes a file of a few bytes in this folder. */
+  tryOut(folder: string, file: string): Promise<void>
   source(backup: StoredBackup): Promise<BackupSource>
 }
 
@@ -111,6 +113,13 @@ export function resticRepository(access: RepositoryAccess): Repository {
     },
     check: async (part, parts) => {
       await run('check', `--read-data-subset=${part}/${parts}`)
+    },
+    tryOut: async (folder, file) => {
+      const options = ['--tag', 'teste', '--host', 'escola', '--json', '--quiet']
+      const saved = savedBackup(await runWith({ cwd: folder }, 'backup', file, ...options))
+      if (!saved) throw new Error('O restic não disse o que guardou.')
+      await run('dump', saved.id, `/${file}`)
+      await run('forget', saved.id)
     },
     source: async ({ id, at }) => {
       const stats = await run('stats', id, '--mode', 'restore-size', '--json')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const places = /^(\/\S+|s3:\S+\/\S+|sftp:\S+)$/
+/** `sftp:` as restic reads it: an account and machine, a colon and a folder, or a URL. */
+const places = /^(\/\S+|s3:\S+\/\S+|sftp:[^\s:/]+:\S+|sftp:\/\/[^\s/]+\/\S+)$/
 
 export const backupSettings = {
   BACKUP_TO: v.optional(
@@ -19,6 +20,7 @@ export const backupSettings = {
     v.pipe(
       v.string(),
       v.check(isWebUrl, 'deve ser um endereço, como https://ntfy.sh/nome-do-canal'),
+      v.check(hasChannel, 'precisa do nome do canal no fim, como https://ntfy.sh/nome-do-canal'),
     ),
   ),
   // Read by restic itself, for a bucket.
@@ -26,6 +28,24 @@ export const backupSettings = {
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
 }
 
+export function halfSetBackup(given: {
+  AWS_ACCESS_KEY_ID?: string | undefined
+  AWS_SECRET_ACCESS_KEY?: string | undefined
+}): string[] {
+  const pair = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
+  const missing = pair.filter((name) => !given[name])
+  if (missing.length !== 1) return []
+  const there = pair.find((name) => given[name])
+  return [`${missing[0]} falta: ${there} só vale junto dela`]
+}
+
 function isWebUrl(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  return /^https?:\/\/[^/]/i.test(url) && URL.canParse(url)
+}
+
+/** Services where everybody has a channel of their own. Any other address may be a receiver of its own. */
+function hasChannel(url: string): boolean {
+  if (!URL.canParse(url)) return true
+  const { hostname, pathname } = new URL(url)
+  return !/^(ntfy\.sh|hc-ping\.com)$/.test(hostname) || pathname.length > 1
 }

@@ -4,11 +4,17 @@ export function settingsFileFaults(
   known: readonly string[],
   { hasSocketUnit = false } = {},
 ): string[] {
-  return text.split('\n').flatMap((line, at) => {
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) => {
     const place = `linha ${at + 1}`
     if (/^\s*(#|$)/.test(line)) return []
-    const [, name = '', value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? []
-    if (!name) return [`${place}: esperava NOME=valor`]
+    const { name, value } = assignment(line)
+    if (!name) {
+      const [, meant] = /^\s*(\w+)/.exec(line) ?? []
+      return [`${meant ? `${meant} (${place})` : place}: esperava NOME=valor`]
+    }
+    const earlier = lines.findIndex((other) => assignment(other).name === name)
+    if (earlier < at) return [`${name} aparece duas vezes, nas linhas ${earlier + 1} e ${at + 1}`]
     if (!known.includes(name)) {
       const meant = nearest(name, known)
       return meant ? [`${name} (${place}) não existe: seria ${meant}?`] : []
@@ -23,6 +29,19 @@ export function settingsFileFaults(
         ]
       : []
   })
+}
+
+/** Names that nothing reads, and that are not near enough to a setting to mean it. */
+export function unreadNames(text: string, known: readonly string[]): string[] {
+  const ofOthers = /^(AWS|RESTIC|NODE|GOOGLE|LC)_|^(TZ|LANG|(HTTPS?|NO|ALL)_PROXY)$/i
+  const names = text.split('\n').map((line) => assignment(line).name)
+  return names.filter((name) => name && !known.includes(name) && !ofOthers.test(name))
+}
+
+/** Empty for a comment, and for a line that sets nothing. */
+function assignment(line: string): { name: string; value: string } {
+  const [, name = '', value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? []
+  return { name, value }
 }
 
 const portOfSystemd =

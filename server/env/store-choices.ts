@@ -41,6 +41,20 @@ export function readStoreChoices(given: unknown): StoreChoices | { faults: strin
   }
 }
 
+/** A hosted service is described, and nothing says whether it is used. */
+export function undecidedChoices(given: NodeJS.ProcessEnv): string[] {
+  const undecided = (setting: string, choice: string, hosted: string, here: string) =>
+    given[setting] && !given[choice]
+      ? [
+          `${choice} falta, e ${setting} está definida: ${choice}=${hosted} para usá-lo, ou ${choice}=${here} para guardar tudo aqui`,
+        ]
+      : []
+  return [
+    ...undecided('CLOUDINARY_URL', 'PHOTOS', 'cloudinary', 'disk'),
+    ...undecided('FIRESTORE_PROJECT_ID', 'STORE', 'firestore', 'sqlite'),
+  ]
+}
+
 /** Whether everything is stored on this machine, so that a backup of its data folder is a backup of the site. */
 export function keepsEverything({ store, photos }: StoreChoices): boolean {
   return store.kind === 'sqlite' && photos.kind === 'disk'

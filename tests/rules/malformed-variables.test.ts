@@ -30,7 +30,7 @@ test.each([
   ['ADMIN_PASSWORD=senha#1984', 'ADMIN_PASSWORD (linha 2) tem um # fora de aspas'],
   ["ADMIN_PASSWORD='senha'#1984", 'ADMIN_PASSWORD (linha 2) tem um # fora de aspas'],
   ['TRUST_PROXY=1 # um proxy', 'TRUST_PROXY (linha 2) tem um # fora de aspas'],
-  ['SITE_URL https://a.example', 'linha 2: esperava NOME=valor'],
+  ['SITE_URL https://a.example', 'SITE_URL (linha 2): esperava NOME=valor'],
 ])('in the settings file %s is refused', (line, sentence) => {
   const faults = settingsFileFaults(`PORT=3000\n${line}\n`, settingNames)
   expect(faults).toEqual([expect.stringContaining(sentence)])
