@@ -90,3 +90,10 @@ test('the image is made of a release, and the site in it is not root', () => {
   expect(image).toMatch(/^CMD \["\/srv\/escola\/bin\/site"\]$/m)
   expect(readFileSync('deploy/compose.yaml', 'utf8')).toMatch(/^ {4}read_only: true$/m)
 })
+
+test('both containers are of a named release, and write nowhere but to their volumes', () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8')
+  expect(compose).toMatch(/^ {4}image: caddy:\d+\.\d+\.\d+$/m)
+  expect(compose.match(/^ {4}read_only: true$/gm)).toHaveLength(2)
+  expect(compose.match(/^ {4}cap_drop:\n {6}- ALL$/gm)).toHaveLength(2)
+})
