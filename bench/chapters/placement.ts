@@ -72,7 +72,7 @@ function runFigures(run: string, placed: Placements): Figure[] {
   const apart = `${run}: too low ${percent(tooLow)}, too high ${percent(tooHigh)}, apart`
   const asked = `${run}: questions, median ${medianQuestions}, mean ${questions.toFixed(1)}, all ${percent(placed.askedAll)}, for 90 % at most`
   return [
-    atLeast(75, '%', `${run}: exact level (${ofLevels})`, exact * 100),
+    atLeast(74, '%', `${run}: exact level (${ofLevels})`, exact * 100),
     atLeast(99.5, '%', `${run}: within one level`, withinOne * 100),
     atMost(5, 'points', apart, Math.abs(tooLow - tooHigh) * 100),
     atMost(mostQuestions, '', asked, placed.ninetiethQuestions),

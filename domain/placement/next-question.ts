@@ -6,8 +6,13 @@ import { skillEvidence } from './skill-evidence.ts'
 export const fewestQuestions = 8
 export const mostQuestions = 20
 
-/** A level this probable ends the test. Chosen by measurement: see decision 6. */
-export const sureEnough = 0.95
+/**
+ * A level this probable ends the test after so many questions. It falls late, when the few questions that are left
+ * would seldom name another level. Chosen by measurement: see decision 6.
+ */
+export function sureEnough(asked: number): number {
+  return 0.95 - Math.max(0, asked - 13) * 0.04
+}
 
 /** A question that evens out the mix of skills needs at least this share of the best question's information. */
 const nearlyBest = 0.75
@@ -29,10 +34,11 @@ export function nextQuestion(bank: Bank, answers: readonly Answer[], run: Run): 
   return isDecided(answers, sureEnough) ? null : bestQuestion(bank, answers, run)
 }
 
-export function isDecided(answers: readonly Answer[], certainty: number): boolean {
-  if (answers.length < fewestQuestions) return false
+export function isDecided(answers: readonly Answer[], certainty: typeof sureEnough): boolean {
+  const asked = answers.length
+  if (asked < fewestQuestions) return false
   const known = estimate(answers)
-  return answers.length >= mostQuestions || known.likely[likeliestLevel(known)] >= certainty
+  return asked >= mostQuestions || known.likely[likeliestLevel(known)] >= certainty(asked)
 }
 
 /** Null where all have been asked. */

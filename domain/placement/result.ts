@@ -25,7 +25,7 @@ const minNeighbourProbability = 0.25
 const fewestToJudge = 3
 
 /** Teachers act on weaknesses, so these get most of the false alarms that decision 6 allows. */
-const minEvidence: Record<Standing, number> = { weak: 5.5, strong: 12 }
+const minEvidence: Record<Standing, number> = { weak: 5, strong: 12 }
 
 export function resultOf(answers: readonly Answer[]): Result {
   const whole = estimate(answers)

@@ -25,6 +25,8 @@ export type Placements = {
   repeated: number
   /** The share of each level's learners that was placed exactly. */
   exactOf: Record<Level, number>
+  /** The median number of questions of each level's learners. */
+  medianOf: Record<Level, number>
 }
 
 /** What the test says of learners whose level is known. */
@@ -46,16 +48,17 @@ export function placementsOf(tests: readonly Taken[], { oddSkill = 0 }: Crowd): 
     }
   })
   type Learner = (typeof learners)[number]
-  const mean = (of: (learner: Learner) => number, whom = learners) =>
+  const mean = (of: (learner: Learner) => number, whom: readonly Learner[] = learners) =>
     whom.reduce((sum, learner) => sum + of(learner), 0) / whom.length
   const share = (is: (learner: Learner) => boolean) => mean((learner) => Number(is(learner)))
-  const lengths = learners.map(({ questions }) => questions).sort((a, b) => a - b)
-  const lengthAt = (part: number) => lengths[Math.ceil(part * lengths.length) - 1] ?? 0
-  const exactAt = (level: Level) =>
-    mean(
-      ({ off }) => Number(off === 0),
-      learners.filter((learner) => learner.level === level),
-    )
+  const lengthAt = (part: number, whom: readonly Learner[] = learners) => {
+    const lengths = whom.map(({ questions }) => questions).sort((a, b) => a - b)
+    return lengths[Math.ceil(part * lengths.length) - 1] ?? 0
+  }
+  const ofEach = (figure: (whom: readonly Learner[]) => number) =>
+    Object.fromEntries(
+      levels.map((level) => [level, figure(learners.filter((one) => one.level === level))]),
+    ) as Record<Level, number>
   return {
     exact: share(({ off }) => off === 0),
     withinOne: share(({ off }) => Math.abs(off) <= 1),
@@ -69,12 +72,7 @@ export function placementsOf(tests: readonly Taken[], { oddSkill = 0 }: Crowd): 
     judged: share(({ judged }) => judged),
     oddFound: share(({ oddFound }) => oddFound),
     repeated: mean(({ repeated }) => repeated),
-    exactOf: {
-      A1: exactAt('A1'),
-      A2: exactAt('A2'),
-      B1: exactAt('B1'),
-      B2: exactAt('B2'),
-      C1: exactAt('C1'),
-    },
+    exactOf: ofEach((whom) => mean(({ off }) => Number(off === 0), whom)),
+    medianOf: ofEach((whom) => lengthAt(0.5, whom)),
   }
 }
