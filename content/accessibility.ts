@@ -1,11 +1,20 @@
 import type { TextSection } from './text-section.ts'
 
-const sections: readonly TextSection[] = [
+type Limits = {
+  /** Of Google, on the site. */
+  hasMap: boolean
+  /** For at least one language. */
+  hasExternalForm: boolean
+  /** The drawn one; a photo of the school replaces it. */
+  hasVideo: boolean
+}
+
+const sections = (limits: Limits): readonly TextSection[] => [
   {
     id: 'o-que-seguimos',
     title: 'O que seguimos',
     paragraphs: [
-      'Este site foi feito para funcionar com teclado, leitor de tela e texto ampliado. Seguimos as diretrizes internacionais WCAG 2.2, nível AA, e a norma brasileira ABNT NBR 17225, que se apoia nelas. A Lei Brasileira de Inclusão (Lei nº 13.146/2015, art. 63) pede que os sites das empresas sejam acessíveis.',
+      'Este site foi feito para funcionar com teclado, leitor de tela e texto ampliado. Seguimos as diretrizes internacionais WCAG 2.2, nível AA, e a norma brasileira ABNT NBR 17225, que se apoia nelas. A Lei Brasileira de Inclusão (Lei nº 13.146/2015, art. 63) obriga os sites das empresas a serem acessíveis.',
     ],
   },
   {
@@ -28,9 +37,12 @@ const sections: readonly TextSection[] = [
     items: [
       'Ainda não houve um teste com pessoas que usam leitor de tela ou outra tecnologia assistiva no dia a dia.',
       'Uma foto de evento sem legenda é anunciada só pelo número e pelo nome do evento, como “Foto 3 de Festa Junina”.',
-      'O mapa do Google e, em alguns idiomas, o formulário do teste de nível são de outras empresas, e não podemos corrigi-los. O endereço está escrito ao lado do mapa, e o nível também se descobre em uma conversa.',
-      'O vídeo da fachada não tem som nem fala; ele pode ser pausado.',
-    ],
+      limits.hasMap &&
+        'O mapa é do Google, e não podemos corrigi-lo. O endereço está escrito ao lado dele.',
+      limits.hasExternalForm &&
+        'O formulário do teste de nível, em pelo menos um idioma, é de outra empresa, e não podemos corrigi-lo. O nível também se descobre em uma conversa.',
+      limits.hasVideo && 'O vídeo da fachada não tem som nem fala; ele pode ser pausado.',
+    ].filter((limit) => typeof limit === 'string'),
   },
   {
     id: 'reclamar',
@@ -53,7 +65,7 @@ export const accessibilityPage = {
   text: 'O que foi feito para que todas as pessoas possam usar este site, o que ainda falta e como avisar quando algo não funciona.',
   tested: 'Última avaliação:',
   /** The day on which the tests and the limits above were last read through. */
-  testedOn: '2026-11-18',
+  testedOn: '2026-11-19',
   sections,
   contact: 'Falar com a escola',
 }

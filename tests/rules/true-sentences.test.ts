@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accessibilityPage } from '#content/accessibility.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { type PolicyFacts, policySections } from '#content/policy.ts'
@@ -25,6 +26,7 @@ const settings = {
   removalDays: [null, 1, 2],
   familiesSave: [true, false],
   hasApp: [true, false],
+  hasVideo: [true, false],
 } as const
 
 type State = { [Name in keyof typeof settings]: (typeof settings)[Name][number] }
@@ -68,7 +70,7 @@ function factsIn(state: State): PolicyFacts {
   }
 }
 
-/** What the pages say in one state: the policy and its description, and the words around a level test. */
+/** What the pages say in one state: the policy and its description, the words around a level test, the statement. */
 function pagesIn(state: State) {
   const known = factsIn(state)
   const { counting } = known.school
@@ -80,6 +82,13 @@ function pagesIn(state: State) {
       levelTestPage.about.own(counting),
       placementWords.head.description('Alemão'),
     ]),
+    accessibility: JSON.stringify(
+      accessibilityPage.sections({
+        hasMap: known.school.address !== null,
+        hasExternalForm: state.forms !== 'none',
+        hasVideo: state.hasVideo,
+      }),
+    ),
   }
 }
 
@@ -121,6 +130,10 @@ const sentences: readonly [Page, RegExp, (state: State) => boolean][] = [
   ['policy', /arquivos delas são protegidos/, ({ photos }) => !photos.endsWith('keys')],
   ['policy', /onde este site não pode apagar/, ({ photos }) => photos.endsWith('keys')],
   ['policy', /Dos backups do servidor ela sai em até 30 dias/, ({ hasBackups }) => hasBackups],
+  ['accessibility', /obriga os sites das empresas/, () => true],
+  ['accessibility', /O mapa é do Google/, ({ map }) => map !== 'withheld'],
+  ['accessibility', /O formulário do teste de nível/, ({ forms }) => forms !== 'none'],
+  ['accessibility', /O vídeo da fachada/, ({ hasVideo }) => hasVideo],
   ['policy', /atende assim que lê o pedido:/, ({ removalDays }) => removalDays === null],
   ['policy', /atende em até 1 dia útil:/, ({ removalDays }) => removalDays === 1],
   ['policy', /atende em até 2 dias úteis:/, ({ removalDays }) => removalDays === 2],

@@ -1,5 +1,12 @@
+import { ownTestLanguageIds } from '#domain/languages.ts'
 import { doubleText, misfits } from '#tests/browser/large-text.ts'
-import { rememberResult } from '#tests/browser/level-test-learner.ts'
+import {
+  answerOne,
+  everything,
+  openResult,
+  questionHeading,
+  rememberResult,
+} from '#tests/browser/level-test-learner.ts'
 import { allowConsoleErrors, expect, open, phone, test } from '#tests/browser/school-site.ts'
 
 test.use(phone)
@@ -22,6 +29,24 @@ test('with text of 200 % a gallery, the menu, the popup, the level test and the 
     })
   }
   allowConsoleErrors(consoleErrors, /status of 404/)
+
+  await test.step('the level test in each language: result, start and questions', async () => {
+    for (const language of ownTestLanguageIds) {
+      await openResult(page, language, 'B1')
+      await doubleText(page)
+      expect(await misfits(page), `${language}, result`).toEqual([])
+      await page.getByRole('button', { name: 'Refazer o teste' }).click()
+      const start = page.getByRole('button', { name: 'Começar o teste' })
+      await expect(start).toBeVisible()
+      expect(await misfits(page), `${language}, start`).toEqual([])
+      await start.click()
+      for (let number = 1; number <= 8; number += 1) {
+        await expect(questionHeading(page, number)).toBeVisible()
+        expect(await misfits(page), `${language}, question ${number}`).toEqual([])
+        await answerOne(page, language, everything)
+      }
+    }
+  })
 
   await test.step('the level test: one that was left, and the end for beginners', async () => {
     await rememberResult(page, 'ingles', 'B1', 5)

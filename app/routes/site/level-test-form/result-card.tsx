@@ -41,7 +41,7 @@ export function ResultCard(props: ResultCardProps) {
   const summary = { school, language: language.name, result, courses, firstWords }
 
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <section aria-labelledby="resultado-titulo">
         <p className="eyebrow">{words.eyebrow(language.name)}</p>
         <h2 id="resultado-titulo" data-step tabIndex={-1} className="mt-3 text-heading">
