@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { firstDayQuestions } from '#content/first-day.ts'
 import {
   addressOf,
   closeDialog,
@@ -82,6 +84,64 @@ test('on a public site the list of what is left leads to each thing, and shrinks
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expectDialog(page, 'success', 'Sucesso', 'Desfeito! O site já mostra a mudança.')
     expect(await count()).toBe(left - 1)
+  } finally {
+    await site.stop()
+  }
+})
+
+/** What a school cannot do without. Everything else is left empty, or answered with 'Não'. */
+const needed: Record<string, string> = {
+  'Nome da escola': 'Escola Viva',
+  Telefone: '(11) 4321-1234',
+  WhatsApp: '(11) 91234-5678',
+  'E-mail': 'contato@viva.example',
+  'Rua e número': 'Rua Um, 1',
+  Cidade: 'Recife',
+  Estado: 'PE',
+  CEP: '50000-000',
+}
+
+test('whoever says no to everything optional empties the list: what was declined is decided', async ({
+  page,
+}) => {
+  const site = await startAdminSite({ SITE_URL: 'https://www.escola.example' })
+  let taps = 0
+  const tap = async (control: Locator) => {
+    taps += 1
+    await control.click()
+  }
+  try {
+    const panel = `${addressOf(site)}/admin`
+    await page.request.post(`${panel}/login`, { form: { email, password }, maxRedirects: 0 })
+    await open(page, panel)
+    const list = page.locator('#antes-de-publicar')
+    await tap(list.locator('summary'))
+    await tap(list.getByRole('link', { name: 'Responder uma pergunta de cada vez' }))
+    for (const { question, paths } of firstDayQuestions) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
+      for (const [label, typed] of Object.entries(needed)) {
+        const field = page.getByLabel(label, { exact: true })
+        if ((await field.count()) > 0) await field.fill(typed)
+      }
+      for (const no of await page.getByRole('radio', { name: 'Não' }).all()) await tap(no)
+      if (paths.includes('newEvents')) await tap(page.getByRole('radio').last())
+      await tap(page.getByRole('button', { name: 'Salvar alterações' }))
+    }
+    await closeDialog(page)
+
+    await tap(list.locator('summary'))
+    await expect(list).not.toContainText(/Anos|Exames|Resultados|Formulários/)
+    await tap(list.getByRole('link', { name: 'Helena Sampaio' }))
+    await tap(page.getByRole('button', { name: 'Excluir os inventados' }))
+    await closeDialog(page)
+    await open(page, panel)
+    await tap(list.locator('summary'))
+    await tap(list.getByRole('link', { name: 'Janela' }))
+    await tap(page.getByRole('button', { name: 'Manter todos os desenhos' }))
+    await expect(page.getByText('Desenho de amostra')).toHaveCount(0)
+    await open(page, panel)
+    await expect(list).toHaveCount(0)
+    expect(taps).toBeLessThanOrEqual(24)
   } finally {
     await site.stop()
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownTestLanguageIds } from '#domain/languages.ts'
+import { readSchoolDocument, withState } from '#domain/school/school-document.ts'
 import {
   asFile,
   choose,
@@ -12,6 +13,7 @@ import {
   signInByForm,
   test,
 } from '#tests/browser/admin-site.ts'
+import { takeTest, upTo } from '#tests/browser/level-test-learner.ts'
 import { saveNotice } from '#tests/browser/school-notice.ts'
 import { aFamilyLink } from '#tests/sample-data/builders.ts'
 
@@ -65,6 +67,47 @@ test('the policy lists all that a visit and a day of the admin leave in a browse
 
   expect([...left].sort()).toEqual(listed.sort())
 })
+
+for (const { visits, optsOut, says, sends } of [
+  { visits: false, optsOut: false, says: 'nada dele sai de lá', sends: [] },
+  {
+    visits: true,
+    optsOut: false,
+    says: 'conta só quantos testes começam, quantos terminam e com que resultado',
+    sends: ['teste-comecado', 'teste-terminado A1'],
+  },
+  {
+    visits: true,
+    optsOut: true,
+    says: 'As respostas não saem do seu navegador.',
+    sends: [],
+  },
+]) {
+  test(`a level test sends what it says; counting ${visits}, Global Privacy Control ${optsOut}`, async ({
+    page,
+    school: { stores },
+  }) => {
+    const { document, revision } = await stores.school.find()
+    const { document: before } = readSchoolDocument(document)
+    const facts = { ...before.current.facts, 'counting.visits': visits }
+    await stores.school.save(withState(before, { facts }), revision)
+    if (optsOut) {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+      })
+    }
+    const path = '/formulario/frances'
+    await expect.poll(async () => (await page.request.get(path)).text()).toContain(says)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.postData() ?? request.url())
+    })
+    await open(page, path)
+    await expect(page.getByText(says)).toBeVisible()
+    await takeTest(page, 'frances', upTo('A1'))
+    expect(sent).toEqual(sends.map((one) => `${path} ${one}`))
+  })
+}
 
 /** Each list item begins with the names it is about. */
 async function namesInPolicy(page: Page): Promise<string[]> {
