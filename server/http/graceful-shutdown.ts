@@ -2,8 +2,10 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 
 /** The next response tells busy clients that the connection closes, so none is cut between two requests. */
 const announceMs = 300
+/** For whoever reads slowly. */
 const graceMs = 1_000
-const uploadGraceMs = 8_000
+/** For uploads, and for pages that a busy machine has not begun to send. */
+const workGraceMs = 8_000
 const sweepMs = 25
 
 export type GracefulShutdown = {
@@ -13,22 +15,20 @@ export type GracefulShutdown = {
 }
 
 export function gracefulShutdown(): GracefulShutdown {
-  const writesInFlight = new Set<ServerResponse>()
+  const inFlight = new Set<ServerResponse>()
   let closing = false
 
   return {
     track: (next) => (request, response) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        writesInFlight.add(response)
-        response.once('close', () => writesInFlight.delete(response))
-      }
+      inFlight.add(response)
+      response.once('close', () => inFlight.delete(response))
       if (closing) askToClose(response)
       next(request, response)
     },
 
     close: (server) => {
       closing = true
-      for (const response of writesInFlight) askToClose(response)
+      for (const response of inFlight) askToClose(response)
       const started = performance.now()
       return new Promise((resolve) => {
         const closed = () => {
@@ -41,12 +41,16 @@ export function gracefulShutdown(): GracefulShutdown {
           if (elapsed < announceMs) return
           if (server.listening) server.close(closed)
           server.closeIdleConnections()
-          const limit = writesInFlight.size > 0 ? uploadGraceMs : graceMs
+          const limit = [...inFlight].some(isAtWork) ? workGraceMs : graceMs
           if (elapsed > limit) server.closeAllConnections()
         }, sweepMs)
       })
     },
   }
+}
+
+function isAtWork({ req: { method }, headersSent }: ServerResponse): boolean {
+  return !headersSent || (method !== 'GET' && method !== 'HEAD')
 }
 
 function askToClose(response: ServerResponse): void {

@@ -27,7 +27,7 @@ for proxy in nginx caddy; do
 		systemctl restart nginx
 		;;
 	caddy)
-		printf 'http://127.0.0.1:8080 {\n\treverse_proxy 127.0.0.1:3000\n}\n' >/etc/caddy/Caddyfile
+		printf '{\n\tadmin off\n}\nhttp://127.0.0.1:8080 {\n\treverse_proxy 127.0.0.1:3000\n}\n' >/etc/caddy/Caddyfile
 		systemctl restart caddy
 		;;
 	esac
