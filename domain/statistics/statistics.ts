@@ -1,6 +1,6 @@
 import type { TrustedMoment } from '#domain/clock/trusted-clock.ts'
 import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
-import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
+import { daysAfter, type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
 
 /** How often, by name: 'pagina /cursos' or 'whatsapp /cursos/ingles'. */
 export type Counts = Readonly<Record<string, number>>
@@ -77,11 +77,9 @@ export function statistics(
   }
 
   async function compact(moment: TrustedMoment) {
-    const today = Date.parse(schoolDayOf(moment))
-    const dayBefore = (days: number) =>
-      new Date(today - days * 86_400_000).toISOString().slice(0, 10)
+    const today = schoolDayOf(moment)
     // Another process may still be writing what it counted yesterday.
-    const [isOver, isOld] = [dayBefore(1), dayBefore(daysKept)]
+    const [isOver, isOld] = [daysAfter(today, -1), daysAfter(today, -daysKept)]
     const target = ({ day }: DayCounts) => (day < isOld ? day.slice(0, 7) : day)
     // Not all of them, because each read may be billed.
     const recent = await documents.newest(collection, 'id', pageSize)

@@ -1,5 +1,5 @@
 import type { LanguageId } from '#domain/languages.ts'
-import type { SchoolDay } from '#domain/school-day.ts'
+import { daysAfter, type SchoolDay } from '#domain/school-day.ts'
 import { type PressKind, pressKinds, type Source, sources } from './counted.ts'
 import { type Counts, type DayCounts, sumOf } from './statistics.ts'
 import type { TestOutcome } from './test-outcome.ts'
@@ -27,8 +27,8 @@ export type Summary = {
 
 /** The numbers of the thirty days that end today, compared with the thirty before. */
 export function summaryOf(days: readonly DayCounts[], today: SchoolDay): Summary {
-  const first = dayBefore(today, daysShown - 1)
-  const before = dayBefore(today, 2 * daysShown - 1)
+  const first = daysAfter(today, 1 - daysShown)
+  const before = daysAfter(today, 1 - 2 * daysShown)
   const now = sumOf(days.filter(({ day }) => day >= first).map(({ counts }) => counts))
   const earlier = sumOf(
     days.filter(({ day }) => day >= before && day < first).map(({ counts }) => counts),
@@ -53,10 +53,6 @@ export function summaryOf(days: readonly DayCounts[], today: SchoolDay): Summary
     tests: testsIn(now),
     days: everyDay(days, first, today),
   }
-}
-
-export function dayBefore(day: SchoolDay, days: number): SchoolDay {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The counts whose names are 'kind detail detail …'. */
@@ -103,7 +99,7 @@ function testsIn(counts: Counts): Summary['tests'] {
 function everyDay(days: readonly DayCounts[], first: SchoolDay, last: SchoolDay): Summary['days'] {
   const known = new Map(days.map(({ day, counts }) => [day, counts]))
   return Array.from({ length: daysShown }, (_, index) => {
-    const day = dayBefore(last, daysShown - 1 - index)
+    const day = daysAfter(last, index + 1 - daysShown)
     const counts = known.get(day) ?? {}
     return { day, visits: visitsIn(counts), chats: timesOf(counts, 'whatsapp') }
   }).filter(({ day }) => day >= first)

@@ -13,8 +13,8 @@ import {
   statisticsWords as words,
 } from '#content/statistics.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
-import { schoolDayOf } from '#domain/school-day.ts'
-import { dayBefore, daysShown, summaryOf } from '#domain/statistics/summary.ts'
+import { daysAfter, schoolDayOf } from '#domain/school-day.ts'
+import { daysShown, summaryOf } from '#domain/statistics/summary.ts'
 import { testOutcomes } from '#domain/statistics/test-outcome.ts'
 import type { Route } from './+types/statistics'
 import { DailyLine } from './daily-line.tsx'
@@ -25,7 +25,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { statistics, school, events, now } = context.get(servicesContext)
   const { facts, courses, classes } = await school.current()
   const today = schoolDayOf(now())
-  const summary = summaryOf(await statistics.since(dayBefore(today, 2 * daysShown)), today)
+  const summary = summaryOf(await statistics.since(daysAfter(today, -2 * daysShown)), today)
   const pages = summary.pages.slice(0, longest)
   const chatsAt = summary.chatsAt.slice(0, longest)
   const paths = [...pages.map(({ name }) => name), ...chatsAt.map(({ page }) => page)]
