@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isWebUrl } from './web-url.ts'
 
 /** `sftp:` as restic reads it: an account and machine, a colon and a folder, or a URL. */
 const places = /^(\/\S+|s3:\S+\/\S+|sftp:[^\s:/]+:\S+|sftp:\/\/[^\s/]+\/\S+)$/
@@ -37,10 +38,6 @@ export function halfSetBackup(given: {
   if (missing.length !== 1) return []
   const there = pair.find((name) => given[name])
   return [`${missing[0]} falta: ${there} só vale junto dela`]
-}
-
-function isWebUrl(url: string): boolean {
-  return /^https?:\/\/[^/]/i.test(url) && URL.canParse(url)
 }
 
 /** Services where everybody has a channel of their own. Any other address may be a receiver of its own. */

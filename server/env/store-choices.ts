@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isGoogleKey } from './google-key.ts'
+import { isWebUrl } from './web-url.ts'
 
 export type StoreChoice =
   | { kind: 'sqlite' }
@@ -184,8 +185,4 @@ function baseOf(given: unknown): unknown {
 
 function faultsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Faults {
   return { faults: issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }
-}
-
-function isWebUrl(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }

@@ -1,5 +1,6 @@
 import { servicesContext, sitemapContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { escapeMarkup } from '#domain/escape-markup.ts'
 import { isLanguageId } from '#domain/languages.ts'
 import type { Route } from './+types/sitemap'
 import { orUnavailable } from './or-unavailable.ts'
@@ -23,7 +24,7 @@ export const loader = orUnavailable(async ({ context }: Route.LoaderArgs) => {
     return all.map(({ id, criadoEm }) => {
       const url = siteUrl + path.replace(':id', encodeURIComponent(id))
       const changed = /^\d{4}-\d{2}-\d{2}/.exec(criadoEm)?.[0]
-      return `<url><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
+      return `<url><loc>${escapeMarkup(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
     })
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -35,7 +36,3 @@ ${entries.join('\n')}
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   })
 })
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
-}

@@ -1,0 +1,3 @@
+export function isWebUrl(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
+}
