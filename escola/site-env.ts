@@ -19,7 +19,7 @@ export function existingSiteEnv(): Env {
 
 export function requireSite(env: Env): Env {
   if (env.store.kind !== 'sqlite') return env
-  // Throws if the folder cannot be entered, which gets another sentence.
+  // A folder without permission throws here, and is reported in other words.
   if (statSync(databaseFile(env.dataDir), { throwIfNoEntry: false })) return env
   throw new Error(
     `Não há site em ${resolve(env.dataDir)}. Diga onde ele está com DATA_DIR=PASTA, ou em /etc/escola.env; um site novo nasce quando é iniciado pela primeira vez.`,

@@ -12,7 +12,7 @@ const port = Number(process.env.BROWSER_TEST_PORT ?? 4317)
 
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-  // Without a UTF-8 locale Chromium gives up names of files with accents.
+  // Without a UTF-8 locale Chromium cannot keep file names with accents.
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
   // No real host is contacted. Unlike a Playwright route, a rule of the browser leaves its HTTP cache on.
   args: [

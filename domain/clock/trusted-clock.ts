@@ -2,7 +2,7 @@ import type { ClockRecord } from './clock-record.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** After a longer time off, a person is asked once. Shorter than any age at which something is deleted for good. */
+/** After a longer downtime a person must confirm the date. Must be shorter than any age at which something is deleted for good. */
 const maxAhead = 7 * day
 const maxBehind = day
 

@@ -66,7 +66,7 @@ export async function stepBackInSchool(
     // An item comes back without a picture that is gone.
     if (change.kind !== 'school' && !isWhole) return { refusal: null }
     const marked = markedChange(change, author)
-    // What goes with its item comes back with it.
+    // Also record what was removed along with its item, so that it returns with the item.
     const gone = differingParts(partsOf(stepped), partsOf(whole)).map(({ part, after }) =>
       marked.takenBack ? { part, after } : { part, before: after },
     )

@@ -59,7 +59,7 @@ test.each(each)(
 test('eight at once stay within 600 MB, the costliest that a slot takes among them', async () => {
   const taken = ['phone.heic', 'phone.heic', 'twelve-444.avif', 'twelve-444.avif']
   const bombs = ['hidden.heic', 'hidden.avif', 'too-large.heic', 'too-large.avif']
-  // Two are made at a time: each accepted kind runs beside itself, the other kind and a bomb.
+  // Two are encoded at a time. In this order each accepted kind is paired with itself, the other kind and a bomb.
   const eight = [...taken, ...bombs]
   const { pictures, megabytes } = await costOf(eight, 'slot')
   expect(pictures.map(({ end }) => end)).toEqual(eight.map((name) => costlyPictures[name]?.end))

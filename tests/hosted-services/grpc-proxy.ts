@@ -22,7 +22,7 @@ import { CODE } from './grpc-server.ts'
 export type GrpcExchange = { method: string; request: Buffer; responses: Buffer[] }
 
 export type GrpcObserver = {
-  /** Called for each call that ends; the returned function gets it before the caller has the responses. */
+  /** Called when a request arrives; the returned function gets the exchange before the caller gets its responses. */
   call(): (exchange: GrpcExchange) => void
   /** Called for each open-ended call; the returned function gets the server's messages. */
   conversation(): (message: Buffer) => void

@@ -129,7 +129,7 @@ test('a request names a photo by number and link, which lead to it after ten mov
   const left = await shown()
   expect(left).toHaveLength(7)
   expect(left.find(({ numero }) => numero === 11)).toMatchObject({ id: asked.id })
-  // The link of the message, after signing in, and the number typed in the panel.
+  // Both lead to the photo: the link in the message, after signing in, and the number typed in the panel.
   const visitor = await adminBrowser(site, {}).get(`${event}/${asked.id}`)
   expect(visitor.headers.get('location')).toContain('/admin/login')
   const page = await (await admin.get(`${event}/${asked.id}`)).text()
