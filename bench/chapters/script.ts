@@ -15,7 +15,7 @@ const KB = 1024
 type Times = { photo: number; controls: number }
 
 export async function measure(): Promise<Figure[]> {
-  const gallery = await createGallery({ width: 2000, height: 1500 })
+  const gallery = await createGallery({ width: 800, height: 600 })
   const site = await startSite({ DATA_DIR: gallery.dataDir })
   const browser = await chromium.launch(chromiumOptions)
   const galleryUrl = site.url + gallery.path

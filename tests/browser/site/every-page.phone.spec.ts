@@ -3,17 +3,15 @@ import { expectWholePicture } from '#tests/browser/full-page.ts'
 import { doubleText, misfits } from '#tests/browser/large-text.ts'
 import { picturesInSight, weightsAtRest } from '#tests/browser/page-weight.ts'
 import { expectPictures } from '#tests/browser/pictures.ts'
-import { expect, open, phone, test } from '#tests/browser/school-site.ts'
-import { publicPageOfEachRoute, sidewaysScroll } from '#tests/browser/visit.ts'
+import { expect, phone, test } from '#tests/browser/school-site.ts'
+import { publicPageOfEachRoute, sidewaysScroll, waitForHydration } from '#tests/browser/visit.ts'
 
 test.use(phone)
 
 const KB = 1024
 
-/** In KB, with islands hydrated and before the chat popup is due. */
-const scriptLimits: Record<string, number> = { '/': 80, '/cursos': 75 }
-/** In KB, for a page without islands: the plain scripts, and the retry of a script that failed to load. */
-const plainLimit = 3.25
+/** In KB, until a visitor touches an island. */
+const scriptLimit = 5
 
 test('every page is light and whole in a full-page picture, shows its pictures, and fits 320 px and text of 200 %', async ({
   page,
@@ -26,13 +24,13 @@ test('every page is light and whole in a full-page picture, shows its pictures, 
   for (const path of publicPageOfEachRoute) {
     await test.step(path, async () => {
       await page.setViewportSize(phone.viewport)
-      await open(page, path)
+      await page.goto(path)
       const weights = await weightsAtRest(page)
       const files = Object.keys(weights)
       const sum = (names: string[]) => names.reduce((all, name) => all + (weights[name] ?? 0), 0)
-      const scripts = files.filter((name) => name.endsWith('.js'))
-      expect(sum(scripts)).toBeGreaterThan(1 * KB)
-      expect(sum(scripts)).toBeLessThanOrEqual((scriptLimits[path] ?? plainLimit) * KB)
+      const plainScripts = files.filter((name) => name.endsWith('.js'))
+      expect(sum(plainScripts)).toBeGreaterThan(1 * KB)
+      expect(sum(plainScripts)).toBeLessThanOrEqual(scriptLimit * KB)
       // The styles of the first paint are inline, even those only for a desk: on a phone another request costs more.
       const styleSheets = files.filter((name) => name.endsWith('.css'))
       expect(styleSheets).toEqual([expect.stringContaining('/after-first-paint-')])
@@ -45,8 +43,10 @@ test('every page is light and whole in a full-page picture, shows its pictures, 
       if (['/', '/contato'].includes(path)) expect(sum(pictures)).toBeGreaterThan(5 * KB)
       expect(sum(pictures)).toBeLessThanOrEqual(80 * KB)
 
+      await waitForHydration(page, 'main')
       await expectWholePicture(page)
 
+      const scripts = Object.keys(await weightsAtRest(page)).filter((name) => name.endsWith('.js'))
       for (const script of scripts.filter((name) => !checked.has(name))) {
         checked.add(script)
         const answer = await request.get(script, { headers: { 'accept-encoding': 'gzip, br' } })

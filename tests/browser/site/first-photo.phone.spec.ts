@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdBack } from '#tests/browser/hold-back.ts'
+import { weightsAtRest } from '#tests/browser/page-weight.ts'
 import {
   allowConsoleErrors,
   expect,
@@ -35,6 +36,13 @@ test('a photo that is tapped is shown while the lightbox is still on the way', a
   const gallery = `/galeria-evento/${school.ids.festa}`
   const photo = firstPhoto(page).getByRole('img', { name: 'Foto 2 de Festa Junina' })
   await page.goto(gallery)
+
+  await test.step('a gallery that nobody touches brings no more script than any page', async () => {
+    const weights = Object.entries(await weightsAtRest(page))
+    const scripts = weights.filter(([name]) => name.endsWith('.js')).map(([, weight]) => weight)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(5 * 1024)
+  })
 
   const expectClosed = async () => {
     await expect(firstPhoto(page)).toHaveCount(0)
