@@ -75,6 +75,12 @@ is_healthy() {
 	return 1
 }
 
+# Um backup que lê os dados deixaria as visitas esperando até terminar.
+refuse_during_backup() {
+	[ "$(systemctl show -p ActiveState --value escola-backup.service)" != activating ] ||
+		fail "Um backup está sendo feito (systemctl status escola-backup): repita quando terminar. Nada foi mudado."
+}
+
 copy_data() {
 	[ -z "$previous" ] || [ "$previous" = "$release" ] ||
 		as_site "$release/bin/escola" dados-de-antes guardar "$(basename "$previous")"
@@ -94,6 +100,7 @@ go_back() {
 	previous=$home/releases/$name
 	[ -d "$previous" ] || fail "A versão anterior, $name, não está mais em $home/releases: instale o arquivo dela e restaure o backup daquele dia."
 	as_site "$release/bin/escola" dados-de-antes perguntar || exit 1
+	refuse_during_backup
 	if ! switch_to "$previous" collect_and_put_back; then
 		[ -n "$is_switched" ] || fail "Nada foi mudado: $(basename "$release") continua no ar."
 		fail "O site não iniciou: systemctl status escola"
@@ -154,6 +161,7 @@ if backs_up "$previous" && systemctl is-enabled -q escola-backup.timer && [ -z "
 		fail "O backup antes de atualizar falhou: journalctl -u escola-backup. Nada foi mudado (com SEM_BACKUP=1, atualiza assim mesmo)."
 fi
 
+refuse_during_backup
 if ! { switch_to "$release" copy_data && is_healthy; }; then
 	[ -n "$is_switched" ] || [ -z "$previous" ] || fail "Os dados não puderam ser copiados (acima). Nada foi mudado."
 	show_log

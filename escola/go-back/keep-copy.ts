@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { copyOfBefore } from '#adapters/disk/copy-of-before.ts'
 import { syncPath } from '#adapters/disk/durable-files.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
+import { sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
 import { databaseName } from '#escola/archive/site-files.ts'
 
 /** A site that stops lets uploads finish, for eight seconds at most. */
@@ -21,6 +22,8 @@ export async function keepCopy(dataDir: string, release: string): Promise<void> 
     const database = new DatabaseSync(join(dataDir, databaseName), { timeout: 5000 })
     try {
       database.prepare('VACUUM INTO ?').run(copy)
+    } catch (error) {
+      throw sqliteFault(error)
     } finally {
       database.close()
     }

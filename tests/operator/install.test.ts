@@ -40,6 +40,7 @@ case "$*" in
 'start escola.service')
   readlink -f "$DESTDIR/srv/escola/current" >"$MACHINE/running"
   sh "$(cat "$MACHINE/running")/begin" "$DESTDIR/var/lib/escola" ;;
+show*escola-backup.service) [ ! -e "$MACHINE/backs-up" ] || echo activating ;;
 show*Listen*) echo "127.0.0.1:3001 (Stream)" ;;
 show*) [ -e "$(cat "$MACHINE/running")/crashes" ] && echo 1 || echo 0 ;;
 start*escola-backup.service) [ ! -e "$MACHINE/backup-fails" ] ;;
@@ -317,6 +318,18 @@ test('going back starts the release before with its data; the newer one collects
   expect(machine.systemctl().slice(before.length)).not.toMatch(/stop/)
   // The newer one can be installed again.
   expect(machine.releases()).toEqual(['escola-1.0.0', 'escola-1.1.0'])
+})
+
+test('while a backup is being made nothing is switched: visits would wait until its end', async () => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0'), address])
+  await machine.install([await machine.release('1.1.0')])
+  machine.mark('backs-up')
+  for (const args of [['--voltar'], [await machine.release('1.2.0')]]) {
+    const { code, said } = await machine.install(args)
+    expect([code, said]).toEqual([1, expect.stringContaining('Um backup está sendo feito')])
+    expect(machine.runningVersion()).toBe('1.1.0')
+  }
 })
 
 test('a release that was there before its installation failed stays there', async () => {

@@ -12,6 +12,8 @@ digest_of_first() {
 sh install.sh escola-1.0.0.tar.gz https://www.idiomas.example >way-back.install 2>&1
 expect 'way back, install: exit code' $? 0
 escola demo >>way-back.install 2>&1
+# The installer makes the first backup in the background.
+while [ "$(systemctl is-active escola-backup.service)" = activating ]; do sleep 0.2; done
 (cd /var/lib/escola && find pictures originals -type f -print0 | sort -z | xargs -0 sha256sum) >first-files
 first=$(digest_of_first)
 tell 'way back: digest before the update' "$first"
