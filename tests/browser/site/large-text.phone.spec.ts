@@ -43,7 +43,8 @@ test('with text of 200 % a gallery, the menu, the popup, the level test and the 
       for (let number = 1; number <= 8; number += 1) {
         await expect(questionHeading(page, number)).toBeVisible()
         expect(await misfits(page), `${language}, question ${number}`).toEqual([])
-        await answerOne(page, language, everything)
+        // The eighth answer may end the test.
+        if (number < 8) await answerOne(page, language, everything)
       }
     }
   })

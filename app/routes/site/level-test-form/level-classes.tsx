@@ -29,7 +29,7 @@ export function LevelClasses({ language, level, classes }: LevelClassesProps) {
           <li key={id}>
             <ExternalLink
               to={`${href('/cursos/turmas')}#turma-${id}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              className="inline-block py-2 underline underline-offset-4"
             >
               {unbroken(text)}
             </ExternalLink>
