@@ -19,7 +19,7 @@ import { newToken, preparedAccountStore } from './admin-account/prepared-account
 import { startAlarm } from './alarm/start-alarm.ts'
 import { installedRelease } from './env/installed-release.ts'
 import { runningVersion } from './env/running-version.ts'
-import { imageHosts } from './env/store-choices.ts'
+import { controlsPhotoFiles, imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import { reportStoreFault, startHousekeeping } from './housekeeping.ts'
 import { type HealthCheck, rememberHealth } from './http/health-check.ts'
@@ -82,7 +82,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       runs: { since: (release?.since ?? now()).toISOString(), before: release?.before ?? null },
       imageHosts: imageHosts(env),
       isDatabaseHosted: env.store.kind === 'firestore',
-      controlsPhotoFiles: env.photos.kind === 'disk' || env.photos.keys !== undefined,
+      controlsPhotoFiles: controlsPhotoFiles(env),
       now,
       clock: {
         ...clock,

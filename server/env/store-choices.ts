@@ -69,6 +69,11 @@ export function imageHosts(choices: StoreChoices): string[] {
   return ['https://res.cloudinary.com', ...(standIn ? [new URL(standIn).origin] : [])]
 }
 
+/** Without the account's keys, files that were once public at Cloudinary can be neither closed nor deleted. */
+export function controlsPhotoFiles({ photos }: StoreChoices): boolean {
+  return photos.kind !== 'cloudinary' || photos.keys !== undefined
+}
+
 type Faults = { faults: string[] }
 type Firestore = Extract<StoreChoice, { kind: 'firestore' }>
 type Cloudinary = Extract<PhotosChoice, { kind: 'cloudinary' }>

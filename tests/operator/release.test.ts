@@ -214,7 +214,9 @@ test('development packages that the pages use are among those whose licences are
     .filter((path) => /\.(tsx?|css)$/.test(path))
     .map((path) => readFileSync(join('app', path), 'utf8'))
     .join('\n')
-  const used = Object.keys(devDependencies).filter((name) => pages.includes(`${name}/`))
+  const used = Object.keys(devDependencies).filter((name) =>
+    new RegExp(`['"]${name}[/'"]`).test(pages),
+  )
   const tools = ['@react-router/dev', 'vite']
   expect(used.filter((name) => !tools.includes(name)).sort()).toEqual(packagesInBuild)
 })

@@ -56,7 +56,7 @@ function AudienceChoice() {
           name="autorizacaoPara"
           value={audience}
           defaultChecked={audience === 'familias'}
-          {...choices[audience]}
+          words={choices[audience]}
         />
       ))}
     </fieldset>

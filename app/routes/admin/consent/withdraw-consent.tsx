@@ -81,7 +81,7 @@ export default function WithdrawConsent({ loaderData, actionData, params }: Rout
               name="fotos"
               value={value}
               defaultChecked={index === 0}
-              {...words}
+              words={words}
             />
           ))}
         </fieldset>

@@ -6,7 +6,13 @@ const name = 'definitivo'
 /** Offers to delete for good instead of moving to the bin. */
 export function ForGoodChoice() {
   return (
-    <Choice type="checkbox" name={name} value="sim" className="text-left" {...binWords.forGood} />
+    <Choice
+      type="checkbox"
+      name={name}
+      value="sim"
+      className="text-left"
+      words={binWords.forGood}
+    />
   )
 }
 

@@ -47,7 +47,7 @@ function OpeningConsent({ text }: { text: string }) {
         value="todos"
         required
         aria-describedby="autorizacao-texto"
-        label={openingWords.consent}
+        words={{ label: openingWords.consent }}
       />
     </div>
   )

@@ -44,7 +44,7 @@ export function VisibilityFields(props: VisibilityFieldsProps) {
             name="visibilidade"
             value={visibility}
             defaultChecked={visibility === chosen}
-            {...visibilityWords.choices[visibility]}
+            words={visibilityWords.choices[visibility]}
           />
         ))}
         <p className="flex flex-wrap items-center gap-x-4 text-small text-soft">

@@ -2,12 +2,11 @@ import type { ComponentProps } from 'react'
 
 type ChoiceProps = ComponentProps<'input'> & {
   type: 'radio' | 'checkbox'
-  label: string
-  hint?: string
+  words: { label: string; hint?: string }
 }
 
 /** A box to tick, or one of several, with what it means under its label. */
-export function Choice({ label, hint, className = '', ...input }: ChoiceProps) {
+export function Choice({ words: { label, hint }, className = '', ...input }: ChoiceProps) {
   return (
     <label className={`choice ${className}`}>
       <input {...input} className="mt-0.5 size-5 flex-none accent-brand" />
