@@ -5,8 +5,8 @@ export type Typed = [selector: string, value: string | boolean]
 type Filled = { typed?: Typed[]; picture?: Buffer }
 
 /**
- * Sends a form as a browser without script would, without opening its page. Returns the body of the
- * response, or null after a redirect.
+ * Sends a form as a browser without script would, and a picture's as the page does, without opening it. Returns what
+ * was refused, or null.
  */
 export function sendForm(page: Page, path: string, form: string, filled: Filled = {}) {
   const { typed = [], picture } = filled
@@ -29,11 +29,13 @@ export function sendForm(page: Page, path: string, form: string, filled: Filled 
       if (picture) {
         const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
         fields.set('foto', new File([bytes], 'foto.png', { type: 'image/png' }))
+        const sent = await fetch(`${path}/envio`, { method: 'POST', body: fields })
+        const { next, refused } = await sent.json()
+        return next ? null : refused
       }
-      const isUpload = form.enctype === 'multipart/form-data'
       const answer = await fetch(form.getAttribute('action') ?? path, {
         method: 'POST',
-        body: isUpload ? fields : new URLSearchParams([...fields] as string[][]),
+        body: new URLSearchParams([...fields] as string[][]),
         redirect: 'manual',
       })
       return answer.type === 'opaqueredirect' ? null : answer.text()
