@@ -28,7 +28,8 @@ Termina com 0 quando o site pode iniciar e com 1 quando não pode, com uma frase
   run: async ({ 'sem-experimentar': onlyReads = false }) => {
     const checked = checkSettings()
     const faults = [...('faults' in checked ? checked.faults : []), ...schoolFaults()]
-    if (!('faults' in checked)) faults.push(...newerDatabase(checked.env))
+    // Not at a start: a release that fails would close the port before the installer goes back.
+    if (!onlyReads && !('faults' in checked)) faults.push(...newerDatabase(checked.env))
     for (const fault of faults) console.error(fault)
     if (faults.length > 0 || 'faults' in checked) return 1
     const readOnly = readOnlyDisk(checked.env.dataDir)
