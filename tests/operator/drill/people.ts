@@ -5,7 +5,7 @@ const file = '/srv/escola/current/server/stores.ts'
 const release: { openStores: typeof openStores } = await import(file)
 const { events, close } = await release.openStores({ dataDir: '/var/lib/escola' })
 const at = new Date()
-const [event] = await events.all()
+const event = (await events.all()).find(({ fotos }) => fotos.length > 0)
 if (!event?.fotos[0]) throw new Error('no event with a photo')
 await events.setFields(event.id, { nome: `${event.nome}, outra vez` })
 await events.bin.putPhotos(event.id, [event.fotos[0].id], { id: 'drill', at, by: 'Ana' })
