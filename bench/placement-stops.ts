@@ -37,9 +37,9 @@ export function stopFigures(bank: Bank): Figure[] {
     const found = [behind, farBehind].map((tests) => percent(tests(certainty).oddFound)).join(', ')
     const skills = `skills one and two levels behind found ${found}, even ones judged ${percent(placed.judged)}`
     const lost = `${rule}: ${skills}, exact ${percent(placed.exact)}, points fewer than with all questions`
+    const medians = levels.map((level) => `${level} ${placed.medianOf[level]}`).join(', ')
     const asked = `${rule}: all ${percent(placed.askedAll)}, medians ${medians}, mean questions`
     const mostLost = certainty === sureEnough ? 0.3 : 2
-    const medians = levels.map((level) => `${level} ${placed.medianOf[level]}`).join(', ')
     return [
       atMost(mostLost, 'points', lost, (all.exact - placed.exact) * 100),
       atMost(mostQuestions, '', asked, placed.questions),
