@@ -1,3 +1,4 @@
+import { priceText } from '#domain/price.ts'
 import type { ExamDate } from '#domain/school/lists/lists.ts'
 import type { ShownClass } from '#domain/school/shown-lists.ts'
 import { formatLongDay } from '#domain/school-day.ts'
@@ -10,7 +11,14 @@ export const calendarWords = {
   name: (school: string) => `Agenda: ${school}`,
   firstLesson: (one: ShownClass, school: string) => ({
     title: `Primeira aula de ${[languageList([one.language]), one.level].filter(Boolean).join(' ')}, ${school}`,
-    text: [one.title, classTimes(one), modalityNames[one.modality], one.price, one.note]
+    text: [
+      one.title,
+      classTimes(one),
+      modalityNames[one.modality],
+      one.teacherName,
+      one.price && priceText(one.price),
+      one.note,
+    ]
       .filter(Boolean)
       .join('\n'),
   }),

@@ -1,10 +1,11 @@
 import type { ChoosableModality, Period } from '#domain/school/class-filters.ts'
 import type { SchoolClass } from '#domain/school/lists/lists.ts'
+import { isFull } from '#domain/school/open-classes.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { inCity } from './in-city.ts'
 import { languageList } from './language-names.ts'
 import { lowerCase } from './lower-case.ts'
-import { classTimes } from './school-lists/class-words.ts'
+import { classTimes, vacancyNames } from './school-lists/class-words.ts'
 import { modalityNames } from './school-lists/option-names.ts'
 
 export const periodNames: Record<Period, string> = {
@@ -88,8 +89,13 @@ export const classCard = {
     return `Começou em ${formatLongDay(firstDay)}${stillOpen ? ' e ainda aceita alunos' : ''}`
   },
   onRequest: 'Preço sob consulta',
-  fewPlaces: 'Poucas vagas',
-  ask: 'Quero esta turma',
-  message: (one: SchoolClass & { title: string }) =>
-    `Olá! Tenho interesse na turma de ${languageList([one.language])}${one.level ? ` ${one.level}` : ''} (${one.title}), ${classTimes(one)}, ${lowerCase(modalityNames[one.modality])}, com início em ${formatLongDay(one.firstDay)}. Ainda há vagas?`,
+  vacancies: vacancyNames,
+  teacher: 'Quem ensina',
+  ask: (one: SchoolClass) => (isFull(one) ? 'Entrar na lista de espera' : 'Quero esta turma'),
+  message: (one: SchoolClass & { title: string }) => {
+    const named = `turma de ${languageList([one.language])}${one.level ? ` ${one.level}` : ''} (${one.title}), ${classTimes(one)}, ${lowerCase(modalityNames[one.modality])}, com início em ${formatLongDay(one.firstDay)}`
+    return isFull(one)
+      ? `Olá! Quero entrar na lista de espera da ${named}.`
+      : `Olá! Tenho interesse na ${named}. Ainda há vagas?`
+  },
 }

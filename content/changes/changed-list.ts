@@ -10,6 +10,7 @@ import {
   listNames,
   listOf,
 } from '#domain/school/lists/lists.ts'
+import { readPart } from '#domain/school/lists/stored-lists.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { type Act, type ShownPart, yesOrNo } from './changed-labels.ts'
 
@@ -30,7 +31,8 @@ function actsOfList(name: ListName, parts: readonly ChangedPart[], lists: Items)
     const standard = defaults.find((one) => String(one.id) === id)
     // Without a value on this side, the item was the default. If there is no default, this change left the item as it
     // was.
-    return (changed?.[side] ?? standard ?? changed?.[otherSide]) as AnyItem | undefined
+    const value = changed?.[side] ?? standard ?? changed?.[otherSide]
+    return readPart(`${name}.${id}`, value) as AnyItem | undefined
   }
   const the = (found: AnyItem | undefined) => (found ? theItem(name, found, lists) : '')
   const changedIds = parts.flatMap(({ part }) =>
@@ -88,12 +90,13 @@ function changedFields(name: ListName, before: AnyItem, after: AnyItem, lists: I
     const [one, other] = [typedBefore[input] ?? '', typedAfter[input] ?? '']
     const fieldWords = fields[field]
     if (one === other || !fieldWords) return []
-    const { label, options = itemNames(name, field, lists) } = fieldWords
+    const { label, none = '', options = itemNames(name, field, lists) } = fieldWords
     const { type } = list.fields[field]?.control ?? {}
     const inWords = (typed: string) => {
       if (type === 'box' || type === 'permission') return yesOrNo(typed)
       if (type === 'day') return typed && formatLongDay(typed)
       if (!options) return typed
+      if (typed === '') return none
       const chosen = typed.split(' ').map((option) => options[option])
       return chosen.join(', ')
     }

@@ -1,5 +1,6 @@
 import { daysText, hoursText, type Weekday } from '#domain/opening-hours.ts'
 import { levels } from '#domain/placement/question.ts'
+import { priceText } from '#domain/price.ts'
 import type { Items, SchoolClass } from '#domain/school/lists/lists.ts'
 import { isOpen } from '#domain/school/open-classes.ts'
 import { formatLongDay } from '#domain/school-day.ts'
@@ -18,6 +19,11 @@ const dayNames: Record<Weekday, string> = {
 
 const courseOf = ({ course, language }: SchoolClass, { courses }: Pick<Items, 'courses'>) =>
   courses.find(({ id, languages }) => id === course && languages.includes(language))
+
+const teacherOf = ({ teacher }: SchoolClass, { teachers }: Pick<Items, 'teachers'>) =>
+  teachers.find(({ id }) => id === teacher)
+
+export const vacancyNames = { few: 'Poucas vagas', full: 'Lotada' }
 
 export const classWords: ListWords<'classes'> = {
   path: 'turmas',
@@ -45,8 +51,10 @@ export const classWords: ListWords<'classes'> = {
       courseOf(one, lists)?.title,
       `primeiro dia: ${formatLongDay(one.firstDay)}`,
       modalityNames[one.modality],
-      one.price,
-      one.fewPlaces && 'poucas vagas',
+      one.place,
+      teacherOf(one, lists)?.name,
+      one.price && priceText(one.price),
+      one.vacancies && vacancyNames[one.vacancies].toLowerCase(),
       one.stillOpen && 'ainda aceita alunos',
     ]
       .filter(Boolean)
@@ -73,11 +81,25 @@ export const classWords: ListWords<'classes'> = {
       hint: 'A turma sai do site duas semanas depois, e o painel avisa uma semana antes.',
     },
     modality: { label: 'Modalidade', options: modalityNames },
+    place: {
+      label: 'Onde (opcional)',
+      hint: 'Por exemplo: Sala 3, Unidade Centro. Sem ele, é no endereço da escola.',
+    },
+    teacher: {
+      label: 'Quem ensina (opcional)',
+      hint: 'Da lista de professores.',
+      none: 'Não informar',
+    },
     price: {
       label: 'Preço (opcional)',
-      hint: 'Por exemplo: R$ 320 por mês. Sem ele, o site diz “sob consulta”.',
+      hint: 'Um número, como 390, ou palavras. Sem ele, o site diz “sob consulta”.',
     },
-    fewPlaces: { label: 'Poucas vagas' },
+    vacancies: {
+      label: 'Vagas',
+      hint: 'Uma turma lotada continua no site, depois das outras.',
+      options: vacancyNames,
+      none: 'Há vagas',
+    },
     stillOpen: {
       label: 'Ainda aceita alunos',
       hint: 'Fica no site mesmo depois das duas primeiras semanas, até você desmarcar ou excluir.',

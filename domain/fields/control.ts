@@ -9,7 +9,7 @@ export type Control = { optional?: true } & (
   | { type: 'choice'; options: readonly string[]; of?: string }
   | { type: 'answer' | 'several'; options: readonly string[] }
   | { type: 'number'; min: number; max: number }
-  | { type: 'day' | 'time' | 'moment' | 'box' | 'permission' }
+  | { type: 'day' | 'time' | 'moment' | 'price' | 'box' | 'permission' }
   | ({ type: 'picture' } & PictureShape)
   /** Several inputs of one name, joined with spaces: see opening-hours.ts. */
   | { type: 'hours' }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pricePeriods, priceText, readPrice } from '#domain/price.ts'
 import { isPlausibleDay, schoolDayOf } from '#domain/school-day.ts'
 import type { Control } from './control.ts'
 import type { Field, Reading } from './field.ts'
@@ -63,6 +64,26 @@ export const lines = ({ max, limit }: { max: number; limit: number }) => ({
   control: { type: 'lines', limit, max } as const,
   read: (typed: string): Reading => ({ value: linesOf(typed) }),
   write: (value: readonly string[]) => value.join('\n'),
+})
+
+/** An amount and what it pays for, or words of up to `limit` characters. */
+export const price = (limit: number) => ({
+  ...understood(
+    v.union([
+      lineSchema(limit),
+      v.object({
+        amount: v.pipe(
+          v.number(),
+          v.minValue(0.01, 'precisa ser mais que zero; se não custa nada, escreva “Gratuito”'),
+          v.maxValue(99_999, 'pode ser até R$ 99.999'),
+        ),
+        per: v.picklist(pricePeriods),
+      }),
+    ]),
+    readPrice,
+  ),
+  control: { type: 'price' } as const,
+  write: priceText,
 })
 
 export const choice = <const Options extends readonly string[]>(options: Options) => ({

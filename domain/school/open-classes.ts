@@ -18,8 +18,10 @@ export function isOpen(one: Dated, today: SchoolDay): boolean {
   return one.stillOpen === true || today < leavesOn(one)
 }
 
-/** Upcoming classes, the soonest first; then those that have begun, the latest first. */
-export function openClasses<One extends Dated & Pick<SchoolClass, 'start'>>(
+export const isFull = ({ vacancies }: Pick<SchoolClass, 'vacancies'>) => vacancies === 'full'
+
+/** Upcoming classes, the soonest first; then those that have begun, the latest first; then the full ones likewise. */
+export function openClasses<One extends Dated & Pick<SchoolClass, 'start' | 'vacancies'>>(
   classes: readonly One[],
   today: SchoolDay,
 ): One[] {
@@ -27,7 +29,8 @@ export function openClasses<One extends Dated & Pick<SchoolClass, 'start'>>(
     .filter((one) => isOpen(one, today))
     .toSorted((a, b) => compare(a.firstDay + a.start, b.firstDay + b.start))
   const begun = open.filter((one) => hasBegun(one, today))
-  return [...open.filter((one) => !hasBegun(one, today)), ...begun.reverse()]
+  const inTime = [...open.filter((one) => !hasBegun(one, today)), ...begun.reverse()]
+  return [...inTime.filter((one) => !isFull(one)), ...inTime.filter(isFull)]
 }
 
 /** The classes that leave the site within a week. */

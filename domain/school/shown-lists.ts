@@ -22,8 +22,9 @@ export type ShownExam = Omit<Exam, 'totalApproval' | 'approvalYears'> & {
 
 export type ShownTestimonial = Testimonial & { courseLang?: Course['titleLang'] }
 
-/** With the name of its course. */
-export type ShownClass = SchoolClass & Pick<Course, 'title' | 'titleLang'>
+/** With the names of its course and of its teacher, if that one is on the site. */
+export type ShownClass = SchoolClass &
+  Pick<Course, 'title' | 'titleLang'> & { teacherName: string | null }
 
 export type ShownTeacher = Teacher & { picture: SlotPicture | null }
 
@@ -66,7 +67,7 @@ export function shownCourses({
 
 /** The classes of the courses on the site. Which of them are open depends on the day: see open-classes.ts. */
 export function shownClasses(
-  classes: readonly SchoolClass[],
+  { classes, teachers }: Pick<SchoolInUse, 'classes' | 'teachers'>,
   courses: readonly Course[],
 ): ShownClass[] {
   return classes.flatMap((one) => {
@@ -75,7 +76,8 @@ export function shownClasses(
     )
     if (one.hidden || !course) return []
     const { title, titleLang } = course
-    return [{ ...one, title, titleLang }]
+    const teacher = teachers.find(({ id, hidden }) => id === one.teacher && !hidden)
+    return [{ ...one, title, titleLang, teacherName: teacher?.name ?? null }]
   })
 }
 

@@ -110,7 +110,7 @@ export function shownSchool(school: SchoolInUse, siteUrl: string): ShownSchool {
       cityInHead: withheld.includes('address.city') ? null : facts.address.city,
       offer: offerOf(courses, exams),
     },
-    classes: shownClasses(school.classes, courses),
+    classes: shownClasses(school, courses),
     courses,
     courseCategories,
     exams,

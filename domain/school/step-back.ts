@@ -11,7 +11,7 @@ import { formerIn, picturesBack } from './former-pictures.ts'
 import { withoutOrphans } from './lists/item-pictures.ts'
 import type { Items } from './lists/lists.ts'
 import { mergeOrder } from './lists/merge-order.ts'
-import { listOfPart, partsOfList } from './lists/stored-lists.ts'
+import { listOfPart, partsOfList, readPart } from './lists/stored-lists.ts'
 import { partsOf, type SchoolDocument, withParts } from './school-document.ts'
 
 /** How many of the newest changes can be undone one after another. */
@@ -55,9 +55,10 @@ export async function stepBackInSchool(
 ): Promise<{ saved: RecordedChange } | null> {
   const outcome = await changeSchool(school, author, ({ document, initialLists }) => {
     const values = partsOf(document)
+    const readable = asReadNow(change)
     const parts =
-      steppedBack(values, change, mergeOrder) ??
-      steppedBack(values, sinceInitial(change, initialLists), mergeOrder)
+      steppedBack(values, readable, mergeOrder) ??
+      steppedBack(values, sinceInitial(readable, initialLists), mergeOrder)
     if (!parts) return { refusal: null }
     const whole = withParts(document, parts)
     const stepped = withoutOrphans(whole, initialLists)
@@ -74,6 +75,16 @@ export async function stepBackInSchool(
     return { document: stepped, change: { ...marked, ...saved } }
   })
   return 'saved' in outcome ? outcome : null
+}
+
+/** An older release may have recorded items in its own form. */
+function asReadNow(change: RecordedChange): RecordedChange {
+  const parts = (change.parts ?? []).map(({ part, before, after }) => ({
+    part,
+    before: readPart(part, before),
+    after: readPart(part, after),
+  }))
+  return { ...change, parts }
 }
 
 /**

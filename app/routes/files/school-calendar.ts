@@ -57,7 +57,7 @@ async function schoolEntries(context: Context): Promise<CalendarEntry[]> {
     .map((one) =>
       classEntry(one, hostname, {
         ...words.firstLesson(one, shown.facts.name),
-        place: one.modality === 'online' ? words.online : eventPlaceLine(undefined, shown.facts),
+        place: one.modality === 'online' ? words.online : eventPlaceLine(one.place, shown.facts),
         url: siteUrl + href(`/cursos/${one.language}`),
         changed,
       }),

@@ -5,6 +5,7 @@ import {
   itemOf,
   line,
   optional,
+  price,
   required,
   several,
   text,
@@ -20,7 +21,8 @@ export const classes = schoolList({
   name: 'classes',
   max: 60,
   orderBy: 'firstDay',
-  openWhenRepeated: ['firstDay', 'fewPlaces', 'stillOpen'],
+  openWhenRepeated: ['firstDay', 'vacancies', 'stillOpen'],
+  older: ({ fewPlaces, ...item }) => (fewPlaces ? { ...item, vacancies: 'few' } : item),
   fields: {
     language: choice(languageIds),
     course: itemOf('courses'),
@@ -30,8 +32,12 @@ export const classes = schoolList({
     end: required(time(), 'informe a hora'),
     firstDay: required(day(), 'informe o dia'),
     modality: choice(modalities),
-    price: optional(line(60)),
-    fewPlaces: box,
+    /** Where it meets; the school itself if absent. */
+    place: optional(line(80)),
+    teacher: optional(itemOf('teachers')),
+    price: optional(price(60)),
+    /** Absent: there are places. */
+    vacancies: optional(choice(['few', 'full'])),
     /** The class stays on the site after its first weeks. */
     stillOpen: box,
     note: optional(text(160)),

@@ -40,7 +40,7 @@ export function referredIds(name: ListName, lists: Items): number[] {
     const list = listOf(other)
     const fields = Object.keys(list.fields).filter((field) => listReferredTo(list, field) === name)
     return (lists[other] as readonly AnyItem[]).flatMap((item) =>
-      fields.map((field) => Number(item[field])),
+      fields.flatMap((field) => (item[field] === undefined ? [] : Number(item[field]))),
     )
   })
 }

@@ -18,6 +18,8 @@ type Declaration<Name extends string, OwnFields extends Fields, Id extends strin
   ids?: readonly Id[]
   /** What is invented while an item is a sample: the whole item, or one field, which the form asks about. */
   sample?: 'item' | (keyof OwnFields & string)
+  /** Reads an item as an older release stored it. */
+  older?: (stored: Record<string, unknown>) => Record<string, unknown>
   /** Problems between fields that are each valid on their own, by input. */
   rule?: (item: ValuesOf<OwnFields>, known: Known) => Problems
 }
@@ -51,5 +53,8 @@ export function schoolList<
     sample: mark,
     ...Object.fromEntries(schemas),
   }
-  return { ...declared, item: v.object(entries as unknown as Entries<OwnFields, Id>) }
+  const item = v.object(entries as unknown as Entries<OwnFields, Id>)
+  if (!declared.older) return { ...declared, item }
+  const stored = v.pipe(v.record(v.string(), v.unknown()), v.transform(declared.older), item)
+  return { ...declared, item: stored as unknown as typeof item }
 }

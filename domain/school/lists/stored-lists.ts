@@ -74,3 +74,11 @@ export function listOfPart(part: string): { name: ListName; id: string | null } 
   const [name = '', id = null] = part.split('.')
   return isListName(name) ? { name, id } : null
 }
+
+/** The value of a part of a recorded change, as this release reads it. */
+export function readPart(part: string, value: unknown): unknown {
+  const of = listOfPart(part)
+  if (!of?.id) return value
+  const { success, output } = v.safeParse(listOf(of.name).item, value)
+  return success ? output : value
+}

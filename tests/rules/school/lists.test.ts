@@ -67,7 +67,7 @@ function typedValue(
       return Array(Math.min(control.max, length)).fill(long(control.limit)).join('\n')
     case 'choice':
       return control.of
-        ? String(schoolDefaults[control.of as 'exams'][0]?.id)
+        ? String(schoolDefaults[control.of as 'exams'][0]?.id ?? '')
         : (control.options[0] ?? '')
     case 'answer':
       return control.options[0] ?? ''
@@ -79,6 +79,8 @@ function typedValue(
       return String(control.max)
     case 'day':
       return '2026-12-01'
+    case 'price':
+      return '390'
     case 'time':
       return '19:00'
     case 'moment':

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { shownParts } from '#content/changes/changes.ts'
-import { classesPage } from '#content/open-classes.ts'
+import { deedOf, shownParts } from '#content/changes/changes.ts'
+import { classCard, classesPage } from '#content/open-classes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
+import { changeAuthor, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import {
   chosenClasses,
   classSearch,
@@ -16,8 +17,11 @@ import { type AnyItem, listOf } from '#domain/school/lists/lists.ts'
 import { isOpen, leavingClasses, openClasses } from '#domain/school/open-classes.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
+import { stepBackInSchool } from '#domain/school/step-back.ts'
 import { aClass } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const list = listOf('classes')
 const now = new Date('2026-11-18T12:00:00Z')
@@ -105,10 +109,10 @@ test('a day that was moved is told in words, with what both days share said once
 })
 
 test('a class that is repeated asks for another first day', () => {
-  const one = aClass({ fewPlaces: true, stillOpen: true, note: 'Com café.' })
+  const one = aClass({ vacancies: 'few', stillOpen: true, note: 'Com café.' })
   const typed = repeatedItem(list, one)
   expect(typed).toMatchObject({ start: '19:00', days: 'seg qua', note: 'Com café.' })
-  for (const open of ['firstDay', 'fewPlaces', 'stillOpen']) expect(typed[open]).toBeUndefined()
+  for (const open of ['firstDay', 'vacancies', 'stillOpen']) expect(typed[open]).toBeUndefined()
 })
 
 test('filters are links: what is unknown is no filter, and what finds nothing is not offered', () => {
@@ -159,4 +163,58 @@ test('what was found, and what is asked of the school, name the whole choice', (
   expect(classesPage.none.message(evening)).toBe(
     'Olá! Procuro uma turma presencial de alemão à noite. Há previsão?',
   )
+})
+
+test('full classes are below the others, say so, and lead to the waiting list', () => {
+  const full = aClass({ id: 1, vacancies: 'full' })
+  const classes = [
+    full,
+    aClass({ id: 2, firstDay: '2027-03-01' }),
+    aClass({ id: 3, vacancies: 'few' }),
+  ]
+  expect(openClasses(classes, '2026-11-18').map(({ id }) => id)).toEqual([3, 2, 1])
+  const [shownFull] = shown([full])
+  if (!shownFull) throw new Error('not shown')
+  expect(classCard.ask(shownFull)).toBe('Entrar na lista de espera')
+  expect(classCard.message(shownFull)).toContain('lista de espera da turma de alemão A1')
+})
+
+test('a class says who teaches it while that teacher is on the site', () => {
+  const ana = { id: 3, name: 'Ana', languages: ['alemao' as const], sentence: 'Morou em Bonn.' }
+  const nameOf = (teacher: object | null) =>
+    shownSchool(
+      schoolInUse(
+        withState(emptyDocument, {
+          classes: [aClass({ teacher: 3 })],
+          teachers: teacher ? [{ ...ana, ...teacher }] : [],
+        }),
+        schoolDefaults,
+      ),
+      'http://localhost',
+    ).classes[0]?.teacherName
+  expect([nameOf({}), nameOf({ hidden: true }), nameOf(null)]).toEqual(['Ana', null, null])
+})
+
+test('a class that 1.0 stored keeps its mark and the words of its price, and its changes are undone', async () => {
+  const { vacancies: _, ...stored } = { ...aClass(), fewPlaces: true }
+  const inUse = schoolInUse(withState(emptyDocument, { classes: [stored] }), schoolDefaults)
+  expect(inUse.damage).toEqual([])
+  expect(inUse.classes).toEqual([aClass({ vacancies: 'few' })])
+  const documents = memoryDocuments()
+  const store = schoolStore(documents)
+  const change: RecordedChange = {
+    ...changeAuthor('Ana', now, 'x'),
+    kind: 'school',
+    subject: 'Turmas abertas',
+    parts: [{ part: 'classes.1', before: aClass(), after: stored }],
+  }
+  await store.save(inUse.document, 0, change)
+  const latest = async () => {
+    const { document, revision } = await store.find()
+    return { ...schoolInUse(document, schoolDefaults), revision }
+  }
+  expect(deedOf(change, schoolDefaults)).toMatch(/^mudou a turma/)
+  const undo = changeAuthor('Ana', new Date(now.getTime() + 1), 'y')
+  expect(await stepBackInSchool(change, { latest, save: store.save }, undo)).not.toBeNull()
+  expect((await latest()).classes).toEqual([aClass()])
 })

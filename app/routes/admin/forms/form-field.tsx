@@ -14,6 +14,7 @@ import { describedBy, FieldNotes } from './field-notes.tsx'
 import { isTicked } from './form-values.ts'
 import { HoursField } from './hours-field.tsx'
 import { LinesField } from './lines-field.tsx'
+import { PriceField } from './price-field.tsx'
 import { SampleConfirm } from './sample-confirm.tsx'
 import { WithOriginal } from './with-original.tsx'
 
@@ -139,6 +140,8 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
           <FieldNotes {...notes} />
         </fieldset>
       )
+    case 'price':
+      return <PriceField {...shared} />
     case 'hours':
       return <HoursField {...shared} />
     case 'picture':

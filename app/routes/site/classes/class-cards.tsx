@@ -10,6 +10,7 @@ import { languageWords } from '#content/languages.ts'
 import { classCard as words } from '#content/open-classes.ts'
 import { className, classTimes } from '#content/school-lists/class-words.ts'
 import { modalityNames } from '#content/school-lists/option-names.ts'
+import { priceText } from '#domain/price.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { OpenClass } from './load-open-classes.ts'
 
@@ -24,7 +25,8 @@ export function ClassCards({ classes }: { classes: readonly OpenClass[] }) {
 }
 
 function ClassCard({ one }: { one: OpenClass }) {
-  const { id, language, title, titleLang, modality, price, fewPlaces, note } = one
+  const { id, language, title, titleLang, modality, place, teacherName, price, vacancies, note } =
+    one
   return (
     <li
       id={`turma-${id}`}
@@ -47,21 +49,26 @@ function ClassCard({ one }: { one: OpenClass }) {
         <Fact
           icon={modality === 'presencial' ? 'map-pin' : 'monitor'}
           label={words.modality}
-          text={modalityNames[modality]}
+          text={[modalityNames[modality], place].filter(Boolean).join(': ')}
         />
+        {teacherName && <Fact icon="user-round" label={words.teacher} text={teacherName} />}
       </dl>
       <p className="mt-5 flex flex-wrap items-center justify-between gap-2">
-        <span className="font-bold text-lead">{unbroken(price ?? words.onRequest)}</span>
-        {fewPlaces && (
-          <span className="bubble bg-sun-tint px-3 py-1 font-bold text-small [--bubble:0.75rem]">
-            {words.fewPlaces}
+        <span className="font-bold text-lead">
+          {unbroken(price ? priceText(price) : words.onRequest)}
+        </span>
+        {vacancies && (
+          <span
+            className={`bubble px-3 py-1 font-bold text-small [--bubble:0.75rem] ${vacancies === 'full' ? 'bg-well' : 'bg-sun-tint'}`}
+          >
+            {words.vacancies[vacancies]}
           </span>
         )}
       </p>
       {note && <p className="mt-2 text-soft">{unbroken(note)}</p>}
       <div className="mt-auto pt-6">
         <ChatButton to={chatLink(useSchool(), words.message(one))} about={`turma-${id}`}>
-          {words.ask}
+          {words.ask(one)}
           <span className="sr-only">
             : {className(one)}, {classTimes(one)} (WhatsApp, abre em nova aba)
           </span>

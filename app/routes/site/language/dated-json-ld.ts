@@ -9,9 +9,11 @@ import { schoolZone } from '#domain/school-day.ts'
 
 const courseModes = { presencial: 'Onsite', online: 'Online', hibrido: 'Blended' }
 
-/** A class in schema.org's words. Its price is a sentence, and is left out: 'R$ 320 por mês' is no total. */
+const availabilities = { free: 'InStock', few: 'LimitedAvailability', full: 'SoldOut' }
+
+/** A class in schema.org's words. Its price is left out: 'R$ 320 por mês' is no total. */
 export function classJsonLd(one: OpenClass, { siteUrl, school }: Site) {
-  const { id, title, days, start, end, firstDay, modality } = one
+  const { id, title, days, start, end, firstDay, modality, teacherName, vacancies = 'free' } = one
   return {
     '@type': 'CourseInstance',
     '@id': `${siteUrl}/cursos/turmas#turma-${id}`,
@@ -27,7 +29,13 @@ export function classJsonLd(one: OpenClass, { siteUrl, school }: Site) {
       endTime: end,
       scheduleTimezone: schoolZone,
     },
-    ...(modality !== 'online' && { location: placeJsonLd(undefined, school) }),
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      availability: `https://schema.org/${availabilities[vacancies]}`,
+    },
+    ...(teacherName && { instructor: { '@type': 'Person', name: teacherName } }),
+    ...(modality !== 'online' && { location: placeJsonLd(one.place, school) }),
   }
 }
 
