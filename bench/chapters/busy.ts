@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { atMost, type Figure } from '#bench/table.ts'
-import { paddedJpeg, phonePhoto, WHITE } from '#tests/sample-data/builders.ts'
-import { heicFile } from '#tests/sample-data/heic-file.ts'
+import { paddedJpeg, phonePhoto } from '#tests/sample-data/builders.ts'
+import { storedPicture } from '#tests/sample-data/stored-picture.ts'
 
 export const title = 'Photos of a phone beside eight busy loops'
 
@@ -11,7 +11,7 @@ const jpegs = 30
 
 /** Not a test: it takes minutes, and slows down everything else on the machine. */
 export async function measure(): Promise<Figure[]> {
-  const heic = heicFile(4032, 3024, () => WHITE, { depth: 2 })
+  const heic = storedPicture('twelve.heic')
   const jpeg = paddedJpeg(await phonePhoto(4000, 3000), 5 * 1024 * 1024)
   const { encode } = sharpPictureEncoder()
   const photos = [...Array(heics).fill(heic), ...Array(jpegs).fill(jpeg)]

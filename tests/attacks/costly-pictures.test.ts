@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { slotFiles } from '#domain/photos/slot-files.ts'
+import { storedPicture } from '#tests/sample-data/stored-picture.ts'
 import { costlyPictures } from './costly-pictures.ts'
 import type { EncodeCost, EncodeRequest } from './costly-pictures-process.ts'
 
@@ -24,7 +25,7 @@ afterAll(() => {
 async function fileOf(name: string): Promise<string> {
   const path = join(folder, name)
   if (!existsSync(path)) {
-    const bytes = (await costlyPictures[name]?.make()) ?? Buffer.alloc(0)
+    const bytes = (await costlyPictures[name]?.make?.()) ?? storedPicture(name)
     expect(bytes.length).toBeLessThan(5 * 1024 ** 2)
     writeFileSync(path, bytes)
   }

@@ -15,8 +15,8 @@ import {
   test,
 } from '#tests/browser/admin-site.ts'
 import { chooseByPath } from '#tests/browser/choose-by-path.ts'
-import { flatJpeg, quarters, WHITE } from '#tests/sample-data/builders.ts'
-import { heicFile } from '#tests/sample-data/heic-file.ts'
+import { flatJpeg, quarters } from '#tests/sample-data/builders.ts'
+import { storedPicture } from '#tests/sample-data/stored-picture.ts'
 
 const MiB = 1024 * 1024
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
@@ -29,7 +29,7 @@ async function mixedFiles({ photo }: AdminSite) {
     'cortada-1.jpg': cut,
     'b.png': await quarters(),
     'texto.jpg': 'isto não é um JPEG',
-    'c.heic': heicFile(160, 120, () => WHITE),
+    'c.heic': storedPicture('white.heic'),
     'cortada-2.jpg': cut,
   }
 }

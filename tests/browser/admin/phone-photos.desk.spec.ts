@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -18,8 +16,7 @@ import {
 import { chooseByPath } from '#tests/browser/choose-by-path.ts'
 import { holdBack } from '#tests/browser/hold-back.ts'
 import { peakMemory, peakMemoryOf } from '#tests/running-site/process-memory.ts'
-import { WHITE } from '#tests/sample-data/builders.ts'
-import { heicFile } from '#tests/sample-data/heic-file.ts'
+import { claiming, storedPicture } from '#tests/sample-data/stored-picture.ts'
 
 const MiB = 1024 * 1024
 
@@ -150,7 +147,7 @@ test('photos are chosen before the script has arrived, or pasted; what cannot be
   await test.step('where other files stay behind, the dialog says what is sent', async () => {
     await chooseByPath(files(page), {
       'enorme.jpg': tooLarge(school.photo),
-      'IMG_1.HEIC': heicFile(160, 120, () => WHITE),
+      'IMG_1.HEIC': storedPicture('white.heic'),
       'lista.pdf': '%PDF',
     })
     await expect(
@@ -176,9 +173,9 @@ test('photos are chosen before the script has arrived, or pasted; what cannot be
   })
 
   await test.step('a small file with too many pixels is reduced where the browser can open it, and told where not', async () => {
-    const heic = heicFile(160, 120, () => WHITE, { claimed: { width: 6000, height: 4500 } })
+    const heic = claiming(storedPicture('white.heic'), 6000, 4500)
     // A long picture of one colour: once it is reduced, little is left to encode.
-    const avif = readFileSync(join(import.meta.dirname, '../../sample-data/13-megapixels.avif'))
+    const avif = storedPicture('13-megapixels.avif')
     await choose(
       page,
       asFile('painel.avif', avif, 'image/avif'),

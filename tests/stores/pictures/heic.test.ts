@@ -5,7 +5,7 @@ import { type EncodeProcess, startEncodeProcess } from '#adapters/sharp/start-en
 import type { EncodedPicture, PictureRefusal } from '#domain/photos/picture-encoder.ts'
 import { sniffFormat } from '#domain/photos/sniff-format.ts'
 import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
-import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
+import { claiming, storedPicture, turned } from '#tests/sample-data/stored-picture.ts'
 
 // The site decodes each of them in a process of its own, and makes the sizes in another. These pictures
 // are so small that starting processes is most of the work: one serves a whole test.
@@ -24,14 +24,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusa
   return end.result as EncodedPicture | PictureRefusal
 }
 
-const quartersHeic = (options: Parameters<typeof heicFile>[3] = {}) =>
-  heicFile(240, 160, (x, y) => (y < 80 ? (x < 120 ? RED : GREEN) : x < 120 ? BLUE : WHITE), options)
-
-async function exifOf(jpeg: Buffer): Promise<Buffer> {
-  const { exif } = await sharp(jpeg).metadata()
-  if (!exif) throw new Error('no EXIF')
-  return exif.subarray(6)
-}
+const quartersHeic = () => storedPicture('quarters.heic')
 
 async function encoded(bytes: Uint8Array) {
   const picture = await encode(bytes)
@@ -58,8 +51,9 @@ async function expectColours(file: Uint8Array, wanted: number[][]) {
 }
 
 test('a HEIC photo becomes a picture, upright, with its date and nothing else of it', async () => {
-  const exif = await exifOf(await cameraJpeg({ orientation: 6 }))
-  const picture = await encoded(quartersHeic({ exif }))
+  const camera = storedPicture('camera.heic')
+  expect(camera.includes('CameraDaEscola')).toBe(true)
+  const picture = await encoded(camera)
   expect(picture).toMatchObject({
     width: 240,
     height: 160,
@@ -72,18 +66,14 @@ test('a HEIC photo becomes a picture, upright, with its date and nothing else of
   }
   await expectColours(picture.files.large, [RED, GREEN, BLUE, WHITE])
 
-  const turned = await encoded(quartersHeic({ turns: 1 }))
-  expect([turned.width, turned.height]).toEqual([160, 240])
-  await expectColours(turned.files.large, [GREEN, WHITE, RED, BLUE])
+  const upright = await encoded(turned(quartersHeic(), 1))
+  expect([upright.width, upright.height]).toEqual([160, 240])
+  await expectColours(upright.files.large, [GREEN, WHITE, RED, BLUE])
 })
 
 test('of a phone’s tiles, depth map and video only the picture is shown', async () => {
-  const colourAt = (x: number, y: number) =>
-    y < 80 ? (x < 120 ? RED : GREEN) : x < 120 ? BLUE : WHITE
-  const exif = await exifOf(await cameraJpeg())
-  const video = Buffer.from('ftypmp42 o vídeo da foto')
-  const depthMap = [9, 9, 9] satisfies [number, number, number]
-  const file = phoneHeic(240, 160, colourAt, { tile: 64, exif, depthMap, video })
+  const file = storedPicture('phone-tiles.heic')
+  const video = 'ftypmp42 o vídeo da foto'
   expect(file.includes(video)).toBe(true)
   const picture = await encoded(file)
   expect(picture).toMatchObject({ width: 240, height: 160, takenAt: '2026-06-20T18:05:00' })
@@ -95,8 +85,8 @@ test('of a phone’s tiles, depth map and video only the picture is shown', asyn
     expect(Buffer.from(made).includes(video)).toBe(false)
     expect(Buffer.from(made).includes('CameraDaEscola')).toBe(false)
   }
-  const turned = await encoded(phoneHeic(240, 160, colourAt, { tile: 64, turns: 3, depthMap }))
-  await expectColours(turned.files.large, [BLUE, RED, WHITE, GREEN])
+  const upright = await encoded(turned(file, 3))
+  await expectColours(upright.files.large, [BLUE, RED, WHITE, GREEN])
 })
 
 test('an AVIF photo becomes a picture, upright, with its date and nothing else of it', async () => {
@@ -132,12 +122,9 @@ test('cut off, damaged or disguised, neither format is a picture, and the next p
 })
 
 test('a picture that claims other measures than it has is refused, whichever is larger', async () => {
-  const bomb = quartersHeic({ claimed: { width: 30_000, height: 30_000 } })
+  const bomb = claiming(quartersHeic(), 30_000, 30_000)
   expect(await encode(bomb)).toEqual({ refused: 'too-many-pixels' })
-  const hidden = heicFile(1024, 1024, () => WHITE, {
-    depth: 1,
-    claimed: { width: 160, height: 160 },
-  })
+  const hidden = claiming(quartersHeic(), 60, 40)
   expect(await encode(hidden)).toHaveProperty('refused')
   expect(await encoded(quartersHeic())).toMatchObject({ width: 240 })
 })

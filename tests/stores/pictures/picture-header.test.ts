@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { headerBytes, pictureHeader } from '#domain/photos/picture-header.ts'
-import { animatedGif, cameraJpeg, RED, WHITE } from '#tests/sample-data/builders.ts'
-import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
+import { animatedGif, cameraJpeg } from '#tests/sample-data/builders.ts'
+import { claiming, storedPicture } from '#tests/sample-data/stored-picture.ts'
 
 const flat = () => sharp({ create: { width: 160, height: 90, channels: 4, background: '#1238' } })
 
@@ -15,15 +15,15 @@ test.each([
   ['lossless WebP', 'webp', () => flat().removeAlpha().webp({ lossless: true }).toBuffer()],
   ['AVIF', 'avif', () => flat().avif({ effort: 0 }).toBuffer()],
   ['GIF', 'gif', () => animatedGif({ width: 160, height: 90, frames: 2 })],
-  ['HEIC', 'heic', () => heicFile(160, 90, () => WHITE)],
+  ['HEIC', 'heic', () => claiming(storedPicture('white.heic'), 160, 90)],
 ] as const)('the header of a %s tells its size', async (_, format, make) => {
   const start = (await make()).subarray(0, headerBytes)
   expect(pictureHeader(start)).toEqual({ format, width: 160, height: 90 })
 })
 
 test('of a phone’s HEIC it is the whole picture, not a tile or the depth map', () => {
-  const start = phoneHeic(2000, 1500, () => WHITE, { depthMap: RED }).subarray(0, headerBytes)
-  expect(pictureHeader(start)).toMatchObject({ width: 2000, height: 1500 })
+  const start = storedPicture('phone.heic').subarray(0, headerBytes)
+  expect(pictureHeader(start)).toMatchObject({ width: 5712, height: 4284 })
 })
 
 test('a camera’s JPEG tells it after what the camera wrote', async () => {
