@@ -52,7 +52,7 @@ const adminPages = [
   route('admin/conta/chaves/exigir', 'routes/admin/account/require-passkey.tsx'),
   route('admin/conta/chaves/excluir', 'routes/admin/account/delete-passkey.tsx'),
   route('admin/mudancas', 'routes/admin/changes/changes.tsx'),
-  route('admin/mudancas/desfazer', 'routes/admin/changes/step-back.ts'),
+  route('admin/mudancas/desfazer', 'routes/admin/changes/undo-change.ts'),
   route('admin/mudancas/:mudanca/excluir-imagem', 'routes/admin/changes/remove-pictures.tsx'),
   route('admin/conta/email', 'routes/admin/account/change-email.tsx'),
   route('admin/conta/codigos', 'routes/admin/account/recovery-codes.tsx'),

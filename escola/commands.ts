@@ -5,19 +5,19 @@ import { errorSentence } from './error-sentence.ts'
 
 /** Each is loaded on demand: loading all of them takes longer than running most of them. */
 const commands: Record<string, () => Promise<Command>> = {
-  demo: async () => (await import('./demo/command.ts')).demoCommand,
+  demo: async () => (await import('./demo/demo-command.ts')).demoCommand,
   admin: async () => (await import('./admin.ts')).adminCommand,
-  backup: async () => (await import('./backup/command.ts')).backupCommand,
-  restore: async () => (await import('./restore/command.ts')).restoreCommand,
-  nightly: async () => (await import('./nightly/command.ts')).nightlyCommand,
+  backup: async () => (await import('./backup/backup-command.ts')).backupCommand,
+  restore: async () => (await import('./restore/restore-command.ts')).restoreCommand,
+  nightly: async () => (await import('./nightly/nightly-command.ts')).nightlyCommand,
   'backup-key': async () => (await import('./backup/key-command.ts')).backupKeyCommand,
   voltar: async () => (await import('./go-back/command.ts')).goBackCommand,
   'dados-de-antes': async () => (await import('./go-back/copy-command.ts')).copyCommand,
-  doctor: async () => (await import('./doctor/command.ts')).doctorCommand,
+  doctor: async () => (await import('./doctor/doctor-command.ts')).doctorCommand,
   relogio: async () => (await import('./clock-command.ts')).clockCommand,
   'check-settings': async () => (await import('./check-settings.ts')).checkSettingsCommand,
-  export: async () => (await import('./export/command.ts')).exportCommand,
-  import: async () => (await import('./import/command.ts')).importCommand,
+  export: async () => (await import('./export/export-command.ts')).exportCommand,
+  import: async () => (await import('./import/import-command.ts')).importCommand,
 }
 
 export async function runCommand([name = '--help', ...args]: string[]): Promise<number> {

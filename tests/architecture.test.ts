@@ -204,7 +204,11 @@ test('what is stored and deleted is dated by the clock that is trusted', () => {
     // Whether to open the file again, and how many lines a second are logged.
     'adapters/sqlite/database.ts',
     // Samples of an empty site, and what an operator is shown.
-    ...['escola/clock-command.ts', 'escola/demo/command.ts', 'escola/doctor/command.ts'],
+    ...[
+      'escola/clock-command.ts',
+      'escola/demo/demo-command.ts',
+      'escola/doctor/doctor-command.ts',
+    ],
     // The record of the trusted clock is in a database that this release may be unable to read.
     'escola/go-back/copy-command.ts',
     'escola/site-clock.ts',

@@ -104,7 +104,7 @@ export type Merge = (part: string, present: unknown, from: unknown, to: unknown)
  * The values with the change undone, or redone if it was undone. Null: one of its parts has changed since, and `merge`
  * cannot keep both changes.
  */
-export function steppedBack(
+export function undoneValues(
   values: Record<string, unknown>,
   { parts = [], takenBack }: Pick<RecordedChange, 'parts' | 'takenBack'>,
   merge: Merge = () => null,
@@ -140,20 +140,20 @@ export function markedChange(change: RecordedChange, { at, by }: Author): Record
 }
 
 /** An edit that changed one of these cannot be undone: photos are shown to everyone only after a question. */
-const notTakenBack = ['visibilidade', 'publicarEm']
+const neverUndone = ['visibilidade', 'publicarEm']
 
-const steppedKinds: readonly ChangeKind[] = [
+const undoableKinds: readonly ChangeKind[] = [
   'event-edited',
   'school',
   'picture-replaced',
   'picture-removed',
 ]
 
-export function canStepBack(change: RecordedChange): boolean {
+export function canUndo(change: RecordedChange): boolean {
   const { kind, parts = [], takenBack } = change
   if (kind === 'visibility') return opensToEveryone(parts) && !takenBack
-  if (!steppedKinds.includes(kind)) return false
-  return parts.length > 0 && !parts.some(({ part }) => notTakenBack.includes(part))
+  if (!undoableKinds.includes(kind)) return false
+  return parts.length > 0 && !parts.some(({ part }) => neverUndone.includes(part))
 }
 
 /** Whether the change shows the event to everyone, now or later. Undoing such a change only hides. */

@@ -2,7 +2,7 @@ import {
   type Author,
   markedChange,
   type RecordedChange,
-  steppedBack,
+  undoneValues,
 } from '#domain/changes/recorded-change.ts'
 import type { EventDraft, SchoolEvent } from './event.ts'
 import { type ChangedFields, draftFields } from './event-document.ts'
@@ -15,7 +15,7 @@ import { readSchoolMoment } from './visibility.ts'
  * Undoes an edit of an event, or redoes it if it was undone. Its parts are typed fields. Null: the event is gone, or
  * what the edit changed has changed since.
  */
-export async function stepBackInEvent(
+export async function undoInEvent(
   change: RecordedChange,
   events: EventStore,
   author: Author,
@@ -26,7 +26,10 @@ export async function stepBackInEvent(
     change.event ?? '',
     (event) => {
       const parts = change.parts?.filter(({ part }) => part !== 'autorizacaoPara') ?? []
-      const typed = steppedBack(typedFields(asPlanned(event, change, author)), { ...change, parts })
+      const typed = undoneValues(typedFields(asPlanned(event, change, author)), {
+        ...change,
+        parts,
+      })
       return typed && step(draftOf(typed), author)
     },
     marked,

@@ -1,10 +1,10 @@
 import {
   type Author,
-  canStepBack,
+  canUndo,
   differingParts,
   markedChange,
   type RecordedChange,
-  steppedBack,
+  undoneValues,
 } from '#domain/changes/recorded-change.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
 import { formerIn, picturesBack } from './former-pictures.ts'
@@ -15,13 +15,13 @@ import { listOfPart, partsOfList, readPart } from './lists/stored-lists.ts'
 import { partsOf, type SchoolDocument, withParts } from './school-document.ts'
 
 /** How many of the newest changes can be undone one after another. */
-export const schoolStepsKept = 50
+export const undoableSchoolChanges = 50
 
 /**
  * The last change, the one that 'Desfazer' undoes and the one that 'Refazer' redoes, from the newest ones of the school.
  * 'Desfazer' never undoes another change than the last, even if that one cannot be undone.
  */
-export function nextSteps(
+export function undoAndRedo(
   newestFirst: readonly RecordedChange[],
   document: SchoolDocument,
 ): {
@@ -37,7 +37,7 @@ export function nextSteps(
   // After a new change, nothing can be redone.
   const isOutdated = redo && newestFirst.some(({ at }) => at > takenBackAt(redo))
   const ifPossible = (change: RecordedChange | null) =>
-    change && canStepBack(change) && hasItsPicture(change, document) ? change : null
+    change && canUndo(change) && hasItsPicture(change, document) ? change : null
   return { last, undo: ifPossible(last), redo: isOutdated ? null : ifPossible(redo) }
 }
 
@@ -48,7 +48,7 @@ export function hasItsPicture(change: RecordedChange, document: SchoolDocument):
 }
 
 /** Undoes the change, or redoes it if it was undone. Null: what it changed has changed since. */
-export async function stepBackInSchool(
+export async function undoInSchool(
   change: RecordedChange,
   school: ChangeableSchool,
   author: Author,
@@ -57,8 +57,8 @@ export async function stepBackInSchool(
     const values = partsOf(document)
     const readable = asReadNow(change)
     const parts =
-      steppedBack(values, readable, mergeOrder) ??
-      steppedBack(values, sinceInitial(readable, initialLists), mergeOrder)
+      undoneValues(values, readable, mergeOrder) ??
+      undoneValues(values, sinceInitial(readable, initialLists), mergeOrder)
     if (!parts) return { refusal: null }
     const whole = withParts(document, parts)
     const stepped = withoutOrphans(whole, initialLists)

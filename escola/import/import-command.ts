@@ -12,8 +12,8 @@ import { createProgress } from '#escola/progress.ts'
 import { withStores } from '#escola/with-stores.ts'
 import type { Stores } from '#server/stores.ts'
 import { type EventSource, importEvents } from './import-events.ts'
+import { optionsOfImport, readImport, type WantedImport } from './import-options.ts'
 import { importSchool } from './import-school.ts'
-import { optionsOfImport, readImport, type WantedImport } from './options.ts'
 import { folderSource, storeSource } from './sources.ts'
 
 export const importCommand = defineCommand({

@@ -8,7 +8,7 @@ import { siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { copiesOf, copyLine, copyNamed, fullerThanNewest, type Listed } from './choose-copy.ts'
 import { findCopies } from './copies.ts'
-import type { WantedCopy } from './options.ts'
+import type { WantedCopy } from './restore-options.ts'
 import { triedKey } from './tried-key.ts'
 
 type CopyOptions = {

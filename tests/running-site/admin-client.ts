@@ -83,7 +83,7 @@ export function adminBrowser(site: Pick<SiteProcess, 'url'>, jar: Jar) {
 }
 
 /** Presses 'Desfazer' on the school's page, or 'Refazer' with `desfeita` true. */
-export async function stepBackSchool(admin: AdminBrowser, desfeita: 'false' | 'true' = 'false') {
+export async function undoOnSchoolPage(admin: AdminBrowser, desfeita: 'false' | 'true' = 'false') {
   const page = await (await admin.get('/admin/escola')).text()
   const fields = new RegExp(`name="mudanca" value="([^"]+)"/?><[^>]*value="${desfeita}"`)
   const [, mudanca = ''] = fields.exec(page) ?? []

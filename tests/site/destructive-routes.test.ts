@@ -19,7 +19,7 @@ import {
   accountEnv,
   adminBrowser,
   signIn,
-  stepBackSchool,
+  undoOnSchoolPage,
 } from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import {
@@ -302,7 +302,7 @@ async function undoneBySchool({ browser }: School, list: string, press: string):
   const before = await current()
   await browser.post(list + press)
   expect(await current()).not.toBe(before)
-  await stepBackSchool(browser)
+  await undoOnSchoolPage(browser)
   expect(await current()).toBe(before)
 }
 

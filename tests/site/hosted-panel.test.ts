@@ -22,7 +22,7 @@ import {
   adminBrowser,
   adminPassword,
   signIn,
-  stepBackSchool,
+  undoOnSchoolPage,
   uploadPath,
 } from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
@@ -186,14 +186,14 @@ test('the school: a text in own words and a hidden course are on both, and undon
     'aviso=escola-salva',
   )
   await expectShown('/about', 'A nossa porta, &lt;b&gt;azul&lt;/b&gt;')
-  await stepBackSchool(there)
+  await undoOnSchoolPage(there)
   await expectShown('/about', shownBefore)
 
   const nursery = schoolDefaults.courses.find(({ title }) => title === 'Nursery')
   const hidden = { curso: String(nursery?.id), mostrar: 'nao' }
   await there.post('/admin/escola/cursos/esconder', hidden)
   await expectShown('/cursos', '>Nursery<', false)
-  await stepBackSchool(here)
+  await undoOnSchoolPage(here)
   await expectShown('/cursos', '>Nursery<')
 })
 

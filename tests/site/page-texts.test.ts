@@ -15,7 +15,7 @@ import {
   inStores,
   signIn,
   startAdminSite,
-  stepBackSchool,
+  undoOnSchoolPage,
 } from '#tests/running-site/admin-client.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 
@@ -113,7 +113,7 @@ test('every text in the school’s own words is on a page, and no original is; u
   ]) {
     expect(log).toContain(words)
   }
-  const undone = await stepBackSchool(admin)
+  const undone = await undoOnSchoolPage(admin)
   expect(undone.headers.get('location')).toContain('aviso=mudanca-desfeita')
   expect(await published()).toContain('Pela janela, a rua ouve um pouco de cada idioma.')
 })

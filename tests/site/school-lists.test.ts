@@ -15,7 +15,7 @@ import {
   accountEnv,
   adminBrowser,
   signIn,
-  stepBackSchool,
+  undoOnSchoolPage,
 } from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
@@ -100,7 +100,7 @@ test('a new course is on every page that courses are on, at both instances, unti
   expect(await page('/formulario/frances')).not.toMatch(/"B2":\[[^\]]*Robótica/)
   const log = await (await admin.get('/admin/mudancas')).text()
   expect(log).toContain('criou o curso “Robótica em francês”')
-  await stepBackSchool(admin)
+  await undoOnSchoolPage(admin)
   await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)
 })
 

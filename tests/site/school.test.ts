@@ -18,7 +18,7 @@ import {
   adminBrowser,
   adminEmail,
   signIn,
-  stepBackSchool,
+  undoOnSchoolPage,
 } from '#tests/running-site/admin-client.ts'
 import { logLines } from '#tests/running-site/log-lines.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
@@ -101,12 +101,12 @@ test('a new WhatsApp number stands in every chat link of every page, on both ins
   const saved = await saveGroup('contato', { whatsapp: '21 98765 4321' })
   expect(saved.headers.get('location')).toBe('/admin/escola?aviso=escola-salva&parte=contato')
   await everywhere('5521987654321')
-  const undone = await stepBackSchool(admin)
+  const undone = await undoOnSchoolPage(admin)
   const told = undone.headers.get('location') ?? ''
   expect(told).toBe('/admin/escola?aviso=mudanca-desfeita')
   expect(await (await admin.get(told)).text()).toContain('Desfeito! O site já mostra a mudança.')
   await everywhere(null, ['/', '/contato', gallery])
-  const redone = await stepBackSchool(admin, 'true')
+  const redone = await undoOnSchoolPage(admin, 'true')
   expect(redone.headers.get('location')).toBe('/admin/escola?aviso=mudanca-refeita')
   expect((await inUse()).facts.whatsapp).toBe('(21) 98765-4321')
   const lines = logLines(instances[0] as SiteProcess)
@@ -147,7 +147,7 @@ test('a guided first day asks one thing after the other, and what is saved there
   expect(await (await admin.get('/admin/primeiro-dia/mapa')).text()).toContain(
     'href="/admin?aviso=primeiro-dia"',
   )
-  await stepBackSchool(admin)
+  await undoOnSchoolPage(admin)
 })
 
 test('a true value that equals the sample is done once its form is saved', async () => {
@@ -155,7 +155,7 @@ test('a true value that equals the sample is done once its form is saved', async
   const { sampleFacts } = await inUse()
   for (const path of ['address.district', 'address.state']) expect(sampleFacts).not.toContain(path)
   for (const path of ['address.city', 'geo']) expect(sampleFacts).toContain(path)
-  await stepBackSchool(admin)
+  await undoOnSchoolPage(admin)
 })
 
 test('“Ver como fica” shows the page with what is typed, to the person alone, and stores nothing', async () => {
@@ -343,7 +343,7 @@ test('a notice that begins later says when, and one of the past is refused', asy
   )
   expect((await inUse()).notice?.firstDay).toBe('2098-12-31')
   expect((await get(instances[0], '/')).text).not.toContain('Volta às aulas')
-  await stepBackSchool(admin)
+  await undoOnSchoolPage(admin)
   expect((await inUse()).notice).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import {
   inStores,
   signIn,
   startAdminSite,
-  stepBackSchool,
+  undoOnSchoolPage,
 } from '#tests/running-site/admin-client.ts'
 import { cameraJpeg } from '#tests/sample-data/builders.ts'
 import { filesIn } from '#tests/sample-data/school-folder.ts'
@@ -214,7 +214,7 @@ test('a drawing is kept on purpose, all of them at one press, and none again', a
   expect(slots.size).toBe(15)
   await keep([...slots].map((slot) => ['imagem', slot]))
   expect(await get('/admin')).not.toContain(`href="${list}#`)
-  await stepBackSchool(admin)
+  await undoOnSchoolPage(admin)
   expect(await get('/admin')).toContain(`href="${list}#campo-hero-2"`)
   await keep([
     ['imagem', 'hero-1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { action } from '#app/routes/admin/changes/step-back.ts'
+import { action } from '#app/routes/admin/changes/undo-change.ts'
 import { loader } from '#app/routes/admin/school/school.tsx'
 import { schoolDefaults } from '#content/school.ts'
 import { changeLog } from '#domain/changes/change-log.ts'
@@ -11,7 +11,7 @@ import { schoolStore } from '#domain/school/school-store.ts'
 import { callRoute } from '#tests/sample-data/call-route.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
-type Step = { id: string; isTakenBack: boolean }
+type Step = { id: string; isUndone: boolean }
 
 function aSchool() {
   const documents = memoryDocuments()
@@ -33,8 +33,8 @@ function aSchool() {
       })),
     /** The buttons that the page offers. */
     steps: async (): Promise<Step[]> => (await (await callRoute(loader, services)).json()).steps,
-    press: async ({ id, isTakenBack }: Step) => {
-      const form = { mudanca: id, desfeita: String(isTakenBack) }
+    press: async ({ id, isUndone }: Step) => {
+      const form = { mudanca: id, desfeita: String(isUndone) }
       const path = '/admin/mudancas/desfazer?de=escola'
       return (await callRoute(action, services, { path, form })).headers.get('location')
     },
@@ -48,7 +48,7 @@ test('the school’s page undoes its last change, and offers to redo it', async 
   expect(await school.press(undo as Step)).toBe('/admin/escola?aviso=mudanca-desfeita')
   expect(await school.facts()).toEqual({})
   const [redo] = await school.steps()
-  expect(redo).toEqual({ id: undo?.id, isTakenBack: true })
+  expect(redo).toEqual({ id: undo?.id, isUndone: true })
   expect(await school.press(redo as Step)).toBe('/admin/escola?aviso=mudanca-refeita')
   expect(await school.facts()).toEqual({ phone: '(21) 3333-0001' })
 })

@@ -3,7 +3,7 @@ import { deedOf, shownParts } from '#content/changes/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { changeLog, oldestKept } from '#domain/changes/change-log.ts'
 import {
-  canStepBack,
+  canUndo,
   changeAuthor,
   changeKinds,
   type RecordedChange,
@@ -12,12 +12,12 @@ import type { ChangedFields } from '#domain/events/event-document.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { openDueDrafts } from '#domain/events/open-due-drafts.ts'
-import { stepBackInEvent } from '#domain/events/step-back.ts'
+import { undoInEvent } from '#domain/events/undo-in-event.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { type SchoolState, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
-import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
+import { undoAndRedo, undoInSchool } from '#domain/school/undo-in-school.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
@@ -34,7 +34,7 @@ function aSchool() {
   }
   const school = { latest, save: store.save }
   const state = async () => (await latest()).document.current
-  const steps = async () => nextSteps(await changes.ofSchool(50), (await latest()).document)
+  const steps = async () => undoAndRedo(await changes.ofSchool(50), (await latest()).document)
   return {
     changes,
     state,
@@ -49,11 +49,11 @@ function aSchool() {
         change: { kind: 'picture-replaced', subject: 'hero-1' },
       })),
     steps,
-    stepBack: (change: RecordedChange, minute: number) =>
-      stepBackInSchool(change, school, ana(minute)),
+    undoChange: (change: RecordedChange, minute: number) =>
+      undoInSchool(change, school, ana(minute)),
     step: async (kind: 'undo' | 'redo', minute: number) => {
       const next = (await steps())[kind]
-      return next && stepBackInSchool(next, school, ana(minute))
+      return next && undoInSchool(next, school, ana(minute))
     },
   }
 }
@@ -104,14 +104,14 @@ test('an older change is taken back alone, unless the same part has changed sinc
   await school.change(1, owner('Ana Lima'))
   const [, first] = await school.changes.before(null, 9)
   if (!first) throw new Error('the change was not recorded')
-  await school.stepBack(first, 2)
+  await school.undoChange(first, 2)
   expect((await school.state()).facts).toEqual({ owner: 'Ana Lima' })
   expect(await school.changes.find(first.id)).toMatchObject({ takenBack: { by: 'Ana' } })
 
   await school.change(3, phone('(21) 3333-0004'))
   await school.change(4, phone('(21) 3333-0005'))
   const [, older] = await school.changes.before(null, 9)
-  expect(older && (await school.stepBack(older, 5))).toBeNull()
+  expect(older && (await school.undoChange(older, 5))).toBeNull()
   expect((await school.state()).facts).toMatchObject({ phone: '(21) 3333-0005' })
 })
 
@@ -132,19 +132,19 @@ test('an edit of an event is taken back with every other field as it is now', as
   const moved = { ...edited, local: 'Quadra' }
   await events.update(event.id, moved, eventVersion(edited))
 
-  expect(await stepBackInEvent(change, events, ana(2))).not.toBeNull()
+  expect(await undoInEvent(change, events, ana(2))).not.toBeNull()
   expect(await changes.find(change.id)).toEqual({
     ...change,
     takenBack: { at: ana(2).at, by: 'Ana' },
   })
   expect(await events.one(event.id)).toEqual({ ...event, alteradoEm: ana(2).at, local: 'Quadra' })
   const takenBack = { ...change, takenBack: { at: '', by: '' } }
-  expect(await stepBackInEvent(takenBack, events, ana(3))).not.toBeNull()
+  expect(await undoInEvent(takenBack, events, ana(3))).not.toBeNull()
   expect(await changes.find(change.id)).toEqual(change)
   expect(await events.one(event.id)).toMatchObject(moved)
   await events.update(event.id, draft, eventVersion(moved))
-  expect(await stepBackInEvent(change, events, ana(4))).toBeNull()
-  expect(await stepBackInEvent({ ...change, event: 'outro' }, events, ana(4))).toBeNull()
+  expect(await undoInEvent(change, events, ana(4))).toBeNull()
+  expect(await undoInEvent({ ...change, event: 'outro' }, events, ana(4))).toBeNull()
 })
 
 test('who sees an event is not changed by taking something back', () => {
@@ -152,9 +152,9 @@ test('who sees an event is not changed by taking something back', () => {
     ...ana(0),
     ...{ kind: 'event-edited', subject: 'Festa', parts: [{ part, before: 'a', after: 'b' }] },
   })
-  expect(canStepBack(part('nome'))).toBe(true)
-  expect(canStepBack(part('visibilidade'))).toBe(false)
-  expect(canStepBack({ ...part('nome'), parts: [] })).toBe(false)
+  expect(canUndo(part('nome'))).toBe(true)
+  expect(canUndo(part('visibilidade'))).toBe(false)
+  expect(canUndo({ ...part('nome'), parts: [] })).toBe(false)
 })
 
 test('of the changes of who sees an event only those that show it to everyone can be undone, and not redone', () => {
@@ -164,20 +164,16 @@ test('of the changes of who sees an event only those that show it to everyone ca
   })
   const part = 'visibilidade'
   const opened = [{ part, before: 'familias' }]
-  expect(canStepBack(visibility(opened))).toBe(true)
-  expect(canStepBack(visibility([{ part, before: 'ninguem', after: 'todos' }]))).toBe(true)
-  expect(canStepBack(visibility(opened, { takenBack: { at: '', by: '' } }))).toBe(false)
-  expect(canStepBack(visibility([{ part, after: 'familias' }])), 'closing').toBe(false)
-  expect(canStepBack(visibility([{ part, before: 'familias', after: 'ninguem' }]))).toBe(false)
+  expect(canUndo(visibility(opened))).toBe(true)
+  expect(canUndo(visibility([{ part, before: 'ninguem', after: 'todos' }]))).toBe(true)
+  expect(canUndo(visibility(opened, { takenBack: { at: '', by: '' } }))).toBe(false)
+  expect(canUndo(visibility([{ part, after: 'familias' }])), 'closing').toBe(false)
+  expect(canUndo(visibility([{ part, before: 'familias', after: 'ninguem' }]))).toBe(false)
   const moment = { part: 'publicarEm', after: '2026-12-01T18:00' }
-  expect(canStepBack(visibility([moment]))).toBe(true)
-  expect(canStepBack(visibility([{ part, before: 'familias', after: 'ninguem' }, moment]))).toBe(
-    true,
-  )
-  expect(canStepBack(visibility([{ part, after: 'ninguem' }, moment])), 'hidden until then').toBe(
-    false,
-  )
-  expect(canStepBack(visibility([{ ...moment, before: '2026-12-02T18:00' }]))).toBe(false)
+  expect(canUndo(visibility([moment]))).toBe(true)
+  expect(canUndo(visibility([{ part, before: 'familias', after: 'ninguem' }, moment]))).toBe(true)
+  expect(canUndo(visibility([{ part, after: 'ninguem' }, moment])), 'hidden until then').toBe(false)
+  expect(canUndo(visibility([{ ...moment, before: '2026-12-02T18:00' }]))).toBe(false)
 })
 
 test('an opening that is undone closes the event, also after the moment at which it would have opened', async () => {
@@ -198,8 +194,8 @@ test('an opening that is undone closes the event, also after the moment at which
     2,
   )
   const again = events.by({ author: () => ana(3) })
-  expect(await stepBackInEvent(planned, again, ana(3)), 'opened since').toBeNull()
-  expect(await stepBackInEvent(opened, again, ana(3))).toMatchObject({ takenBack: { by: 'Ana' } })
+  expect(await undoInEvent(planned, again, ana(3)), 'opened since').toBeNull()
+  expect(await undoInEvent(opened, again, ana(3))).toMatchObject({ takenBack: { by: 'Ana' } })
   const closed = await events.one(id)
   expect(closed).toMatchObject({ visibilidade: 'ninguem', autorizacaoPara: 'todos' })
   expect(closed).not.toHaveProperty('publicarEm')
@@ -225,7 +221,7 @@ test('an opening that has come at its moment is undone too', async () => {
   expect(await events.one(id)).toMatchObject({ visibilidade: 'todos' })
   const [change] = await changes.before(null, 1)
   if (!change) throw new Error('not recorded')
-  expect(await stepBackInEvent(change, records, ana(7))).toMatchObject({ takenBack: { by: 'Ana' } })
+  expect(await undoInEvent(change, records, ana(7))).toMatchObject({ takenBack: { by: 'Ana' } })
   expect(await events.one(id)).toMatchObject({ visibilidade: 'familias' })
 })
 

@@ -10,7 +10,7 @@ import { emptyDocument, type SchoolDocument, withState } from '#domain/school/sc
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
-import { stepBackInSchool } from '#domain/school/step-back.ts'
+import { undoInSchool } from '#domain/school/undo-in-school.ts'
 import { aKey, aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
@@ -61,7 +61,7 @@ async function aSchool(document: SchoolDocument) {
       },
       change: { kind: 'picture-replaced', subject: slot },
     }))
-  const step = (change: RecordedChange) => stepBackInSchool(change, school, author)
+  const step = (change: RecordedChange) => undoInSchool(change, school, author)
   return { documents, changes, latest, author, set, put, step }
 }
 

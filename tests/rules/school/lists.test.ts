@@ -20,7 +20,7 @@ import {
 } from '#domain/school/school-document.ts'
 import { type SchoolDefaults, schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
-import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
+import { undoAndRedo, undoInSchool } from '#domain/school/undo-in-school.ts'
 import { aClass, aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
@@ -291,13 +291,13 @@ function aSchool() {
         document: withState(now.document, changed(now)),
         change: { kind: 'school', subject: 'Lista' },
       })),
-    stepBack: async (id: string) => {
+    undoChange: async (id: string) => {
       const change = await changes.find(id)
-      return change && stepBackInSchool(change, school, author())
+      return change && undoInSchool(change, school, author())
     },
     undo: async () => {
-      const { undo } = nextSteps(await changes.ofSchool(50), (await latest()).document)
-      return undo && stepBackInSchool(undo, school, author())
+      const { undo } = undoAndRedo(await changes.ofSchool(50), (await latest()).document)
+      return undo && undoInSchool(undo, school, author())
     },
   }
 }
@@ -321,7 +321,7 @@ test.each(lists)(
     const { the, nameOf } = wordsOf(name)
     const hidden = the(nameOf(first as AnyItem, allDefaults))
     expect(older && deedOf(older, allDefaults)).toBe(`escondeu ${hidden}`)
-    expect(await school.stepBack(older?.id ?? '')).not.toBeNull()
+    expect(await school.undoChange(older?.id ?? '')).not.toBeNull()
     const isHidden = async () =>
       ((await school.latest())[name] as readonly AnyItem[]).slice(0, 3).map(({ hidden }) => hidden)
     expect(await isHidden()).toEqual([undefined, true, true])
@@ -334,9 +334,9 @@ test.each(lists)(
     await hide(second?.id)
     const [beginning] = await school.changes.before(null, 1)
     await hide(first?.id)
-    expect(await school.stepBack(beginning?.id ?? '')).not.toBeNull()
+    expect(await school.undoChange(beginning?.id ?? '')).not.toBeNull()
     expect(await isHidden()).toEqual([true, undefined, undefined])
-    expect(await school.stepBack(beginning?.id ?? '')).not.toBeNull()
+    expect(await school.undoChange(beginning?.id ?? '')).not.toBeNull()
     expect(await isHidden()).toEqual([true, true, undefined])
   },
 )
@@ -355,22 +355,22 @@ test.each(growing)(
     await save([first, third, ...others, added])
     await save([third, first, ...others, added])
     await save([first, ...others, added])
-    expect(await school.stepBack(deletion?.id ?? '')).not.toBeNull()
+    expect(await school.undoChange(deletion?.id ?? '')).not.toBeNull()
     const rest = others.map(({ id }) => id)
     expect(await ids()).toEqual([first.id, second.id, ...rest, 900])
-    expect(await school.stepBack(deletion?.id ?? '')).not.toBeNull()
+    expect(await school.undoChange(deletion?.id ?? '')).not.toBeNull()
     expect(await ids()).toEqual([first.id, ...rest, 900])
 
     // What was moved since stays where it is; what was moved itself is a question of the order.
     await save([added, first, ...others])
     const [move] = await school.changes.before(null, 1)
     await save([first, added, ...others])
-    expect(await school.stepBack(move?.id ?? '')).toBeNull()
+    expect(await school.undoChange(move?.id ?? '')).toBeNull()
 
     // There is no place left for it.
     const filled = Array.from({ length: list.max }, (_, index) => ({ ...first, id: 1000 + index }))
     await save(filled)
-    expect(await school.stepBack(deletion?.id ?? '')).toBeNull()
+    expect(await school.undoChange(deletion?.id ?? '')).toBeNull()
   },
 )
 
@@ -455,7 +455,7 @@ test('a class that comes back is never in the course that was added after its ow
   const [deletion] = await school.changes.before(null, 1)
   await drop('courses', deleted)
   const added = await add('courses', { ...german, title: 'Alemão para crianças' })
-  await school.stepBack(deletion?.id ?? '')
+  await school.undoChange(deletion?.id ?? '')
   const { classes, courses, document } = await school.latest()
   expect(classes.find(({ id }) => id === itsClass)?.course).toBe(deleted)
   expect(courses.find(({ id }) => id === added)?.title).toBe('Alemão para crianças')

@@ -19,7 +19,7 @@ import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
-import { stepBackInSchool } from '#domain/school/step-back.ts'
+import { undoInSchool } from '#domain/school/undo-in-school.ts'
 import { aClass } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
@@ -215,6 +215,6 @@ test('a class that 1.0 stored keeps its mark and the words of its price, and its
   }
   expect(deedOf(change, schoolDefaults)).toMatch(/^mudou a turma/)
   const undo = changeAuthor('Ana', new Date(now.getTime() + 1), 'y')
-  expect(await stepBackInSchool(change, { latest, save: store.save }, undo)).not.toBeNull()
+  expect(await undoInSchool(change, { latest, save: store.save }, undo)).not.toBeNull()
   expect((await latest()).classes).toEqual([aClass()])
 })

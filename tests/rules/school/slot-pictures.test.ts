@@ -23,7 +23,7 @@ import {
   removeSlotPicture,
   uploadSlotPicture,
 } from '#domain/school/slot-pictures.ts'
-import { hasItsPicture, stepBackInSchool } from '#domain/school/step-back.ts'
+import { hasItsPicture, undoInSchool } from '#domain/school/undo-in-school.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
@@ -81,7 +81,7 @@ function aSchool() {
     },
     step: async (id = '') => {
       const change = await changes.find(id)
-      return change && stepBackInSchool(change, ports.school, anAuthor())
+      return change && undoInSchool(change, ports.school, anAuthor())
     },
     collect: () => collectPhotos({ events, school: store, photos, waiting }, trusted(now())),
   }

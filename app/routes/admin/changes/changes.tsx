@@ -9,16 +9,16 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { binWords } from '#content/bin.ts'
 import type { ShownPart } from '#content/changes/changed-labels.ts'
 import { changesWords, deedOf, shownParts } from '#content/changes/changes.ts'
-import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
+import { canUndo, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import { formerIn } from '#domain/school/former-pictures.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
-import { hasItsPicture } from '#domain/school/step-back.ts'
+import { hasItsPicture } from '#domain/school/undo-in-school.ts'
 import { formatAtSchool, formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/changes'
 import { ChangeFilter } from './change-filter.tsx'
 import { findChanges, readFilter } from './find-changes.ts'
 import { removalOfPictures } from './remove-pictures.tsx'
-import { StepBackButton } from './step-back-button.tsx'
+import { UndoChangeButton } from './undo-change-button.tsx'
 
 export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const before = url.searchParams.get('antes')
@@ -64,14 +64,14 @@ function changeView(change: RecordedChange, { inBin, school }: Seen) {
     by: by || changesWords.unknownAuthor,
     deed: deedOf(change, school),
     parts: shownParts(change, school),
-    isTakenBack: takenBack !== undefined,
+    isUndone: takenBack !== undefined,
     takenBack:
       takenBack &&
       changesWords.takenBack(
         takenBack.by || changesWords.unknownAuthor,
         formatAtSchool(takenBack.at, { dateStyle: 'short', timeStyle: 'short' }),
       ),
-    canStepBack: canStepBack(change) && hasItsPicture(change, school.document),
+    canUndo: canUndo(change) && hasItsPicture(change, school.document),
     pictures: formerIn(change, school.document).length,
     item: inBin.has(item) ? item : null,
     event,
@@ -118,11 +118,11 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 type ChangeView = Route.ComponentProps['loaderData']['days'][number]['changes'][number]
 
 function Change({ item, event, isOneEvent, ...change }: ChangeView & { isOneEvent: boolean }) {
-  const { id, time, by, deed, parts, takenBack, isTakenBack, canStepBack, pictures } = change
+  const { id, time, by, deed, parts, takenBack, isUndone, canUndo, pictures } = change
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-72">
-        <p className={isTakenBack ? 'text-soft line-through' : undefined}>
+        <p className={isUndone ? 'text-soft line-through' : undefined}>
           <span className="font-semibold break-words">{by}</span> {deed}
         </p>
         {parts.map((part) => (
@@ -164,7 +164,7 @@ function Change({ item, event, isOneEvent, ...change }: ChangeView & { isOneEven
             <span className="sr-only">: {deed}</span>
           </ConfirmButton>
         )}
-        {canStepBack && <StepBackButton id={id} isTakenBack={isTakenBack} deed={deed} />}
+        {canUndo && <UndoChangeButton id={id} isUndone={isUndone} deed={deed} />}
       </div>
     </li>
   )

@@ -3,9 +3,9 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { changesWords } from '#content/changes/changes.ts'
 
-type StepBackButtonProps = {
+type UndoChangeButtonProps = {
   id: string
-  isTakenBack: boolean
+  isUndone: boolean
   /** For screen readers, where a page has several of these buttons. */
   deed?: string
   /** Where the response leads back to, if not to the list of changes. */
@@ -13,15 +13,15 @@ type StepBackButtonProps = {
 }
 
 /** Undoes a recorded change, or redoes it. */
-export function StepBackButton({ id, isTakenBack, deed, from }: StepBackButtonProps) {
+export function UndoChangeButton({ id, isUndone, deed, from }: UndoChangeButtonProps) {
   const path = href('/admin/mudancas/desfazer')
   return (
     <Form method="post" action={from ? `${path}?de=${from}` : path}>
       <input type="hidden" name="mudanca" value={id} />
-      <input type="hidden" name="desfeita" value={String(isTakenBack)} />
+      <input type="hidden" name="desfeita" value={String(isUndone)} />
       <button type="submit" className={buttonClass('secondary')}>
-        <PanelIcon name={isTakenBack ? 'redo-2' : 'undo-2'} className="size-5" />
-        {isTakenBack ? changesWords.redo : changesWords.undo}
+        <PanelIcon name={isUndone ? 'redo-2' : 'undo-2'} className="size-5" />
+        {isUndone ? changesWords.redo : changesWords.undo}
         {deed && <span className="sr-only">: {deed}</span>}
       </button>
     </Form>

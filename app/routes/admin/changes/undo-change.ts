@@ -5,11 +5,11 @@ import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { acting } from '#app/routes/admin/faults/store-faults.ts'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { pathOfSlots } from '#app/routes/admin/site-pictures/slot.ts'
-import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
-import { stepBackInEvent } from '#domain/events/step-back.ts'
+import { canUndo, type RecordedChange } from '#domain/changes/recorded-change.ts'
+import { undoInEvent } from '#domain/events/undo-in-event.ts'
 import { readVisibility, type Visibility } from '#domain/events/visibility.ts'
-import { stepBackInSchool } from '#domain/school/step-back.ts'
-import type { Route } from './+types/step-back'
+import { undoInSchool } from '#domain/school/undo-in-school.ts'
+import type { Route } from './+types/undo-change'
 import { authorOf, logChange, recordedEvents } from './record-change.ts'
 
 export const handle: RouteHandle = { form: true }
@@ -31,9 +31,9 @@ export const action = acting(
     const { changes } = context.get(servicesContext)
     const change = await changes.find(String(sent('mudanca') ?? ''))
     const isAsSeen = change && String(Boolean(change.takenBack)) === sent('desfeita')
-    if (!isAsSeen || !canStepBack(change)) return redirect(withFlash(back, 'mudou-depois'))
+    if (!isAsSeen || !canUndo(change)) return redirect(withFlash(back, 'mudou-depois'))
 
-    const stepped = await stepBack(change, context)
+    const stepped = await undoChange(change, context)
     if (!stepped) return redirect(withFlash(back, 'mudou-depois'))
     if (change.kind === 'visibility') {
       return redirectDocument(withFlash(back, 'quem-ve-salvo', { quem: seenBefore(change) }))
@@ -61,16 +61,16 @@ function placeOf(url: URL): string {
 }
 
 /** False: the values that it changed have been changed again since. */
-async function stepBack(
+async function undoChange(
   change: RecordedChange,
   context: Readonly<RouterContextProvider>,
 ): Promise<boolean> {
   const { school } = context.get(servicesContext)
   const author = authorOf(context)
   if (change.event !== undefined) {
-    return (await stepBackInEvent(change, recordedEvents(context), author)) !== null
+    return (await undoInEvent(change, recordedEvents(context), author)) !== null
   }
-  const stepped = await stepBackInSchool(change, school, author)
+  const stepped = await undoInSchool(change, school, author)
   if (!stepped) return false
   logChange(context, stepped.saved)
   return true

@@ -7,7 +7,7 @@ import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { formatMoment } from '#content/moments.ts'
 import { visibilityWords } from '#content/visibility.ts'
-import { canStepBack } from '#domain/changes/recorded-change.ts'
+import { canUndo } from '#domain/changes/recorded-change.ts'
 import {
   type ChosenVisibility,
   changeVisibility,
@@ -59,7 +59,7 @@ export const action = acting(
     }
     let mudanca: string | undefined
     const events = recordedEvents(context, (change) => {
-      if (canStepBack(change)) mudanca = change.id
+      if (canUndo(change)) mudanca = change.id
     })
     const outcome = await changeVisibility(eventoId, chosen, events, options)
     if (outcome === 'missing') return redirect(eventNotFoundPath)

@@ -28,7 +28,7 @@ import { changeSchool } from '#domain/school/change-school.ts'
 import { confirmField } from '#domain/school/confirm-field.ts'
 import { withState } from '#domain/school/school-document.ts'
 import type { LatestSchool } from '#domain/school/school-in-use.ts'
-import { schoolStepsKept } from '#domain/school/step-back.ts'
+import { undoableSchoolChanges } from '#domain/school/undo-in-school.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-part'
 import type { EditedPart } from './edited-part.ts'
@@ -110,7 +110,7 @@ export async function action(given: Route.ActionArgs) {
     return data<EditAnswer>({ values, message }, { status: 409 })
   }
   const { part, both, answer, status } = outcome.refusal
-  const newest = status === 409 ? await changes.ofSchool(schoolStepsKept) : []
+  const newest = status === 409 ? await changes.ofSchool(undoableSchoolChanges) : []
   const others = othersChanges(both, newest, part.savedText)
   return data<EditAnswer>({ ...answer, others }, { status })
 }

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { StepBackButton } from '#app/routes/admin/changes/step-back-button.tsx'
+import { UndoChangeButton } from '#app/routes/admin/changes/undo-change-button.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
@@ -10,7 +10,7 @@ import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { allListWords } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
-import { nextSteps, schoolStepsKept } from '#domain/school/step-back.ts'
+import { undoAndRedo, undoableSchoolChanges } from '#domain/school/undo-in-school.ts'
 import { formatAtSchool, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/school'
 
@@ -18,9 +18,9 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { school, changes, siteUrl, now } = context.get(servicesContext)
   const [latest, newestFirst] = await Promise.all([
     school.latest(),
-    changes.ofSchool(schoolStepsKept),
+    changes.ofSchool(undoableSchoolChanges),
   ])
-  const { last, undo, redo } = nextSteps(newestFirst, latest.document)
+  const { last, undo, redo } = undoAndRedo(newestFirst, latest.document)
   const left = leftToPublish({ school: latest, siteUrl, today: schoolDayOf(now()) })
   return {
     lastChange: last && {
@@ -28,7 +28,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
       at: formatAtSchool(last.at, { dateStyle: 'short', timeStyle: 'short' }),
     },
     steps: [undo, redo].flatMap((step) =>
-      step ? [{ id: step.id, isTakenBack: step.takenBack !== undefined }] : [],
+      step ? [{ id: step.id, isUndone: step.takenBack !== undefined }] : [],
     ),
     pages: pages.map((page) => ({
       ...page,
@@ -99,7 +99,7 @@ function LastChange({ lastChange, steps }: Loaded) {
       </p>
       <div className="flex flex-wrap gap-3">
         {steps.map((step) => (
-          <StepBackButton key={step.id} {...step} from="escola" />
+          <UndoChangeButton key={step.id} {...step} from="escola" />
         ))}
       </div>
     </section>
