@@ -14,10 +14,7 @@ export function siteEnv(): Env {
 
 /** For commands that need an existing site: opening stores in another folder would create an empty one there. */
 export function existingSiteEnv(): Env {
-  return requireSite(siteEnv())
-}
-
-export function requireSite(env: Env): Env {
+  const env = siteEnv()
   if (env.store.kind !== 'sqlite') return env
   // A folder without permission throws here, and is reported in other words.
   if (statSync(databaseFile(env.dataDir), { throwIfNoEntry: false })) return env
@@ -26,7 +23,7 @@ export function requireSite(env: Env): Env {
   )
 }
 
-export function validEnv(reading: EnvReading): Env {
+function validEnv(reading: EnvReading): Env {
   if ('faults' in reading) throw new Error(reading.faults.join('\n'))
   return reading.env
 }

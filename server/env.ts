@@ -124,18 +124,9 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
   }
 }
 
-/** For the site's start. Commands that copy from one store to another describe both. */
+/** For the site's start. Whoever moves a site describes both stores. */
 export function undecidedSettings(variables: NodeJS.ProcessEnv = process.env): string[] {
   return undecidedChoices(variables)
-}
-
-export function readOtherStore(
-  env: Env,
-  kind: Env['store']['kind'],
-  variables: NodeJS.ProcessEnv = process.env,
-): EnvReading {
-  const choices = readStoreChoices({ ...variables, STORE: kind })
-  return 'faults' in choices ? choices : { env: { ...env, store: choices.store } }
 }
 
 /**

@@ -7,7 +7,7 @@ import { defineCommand } from '#escola/command.ts'
 import { flag } from '#escola/command-help.ts'
 import { secondsSince } from '#escola/number-format.ts'
 import { siteClock } from '#escola/site-clock.ts'
-import { localDataDir, requireSite, siteEnv } from '#escola/site-env.ts'
+import { existingSiteEnv, localDataDir } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { type NightlyOptions, runNightly } from './run-nightly.ts'
 
@@ -35,7 +35,7 @@ A chave que abre os backups: ${operatorCommand('backup-key')}`,
   },
   run: async ({ recomecar: startOver = false }, _, signal) => {
     const start = performance.now()
-    const { store, photos, backupTo } = requireSite(siteEnv())
+    const { store, photos, backupTo } = existingSiteEnv()
     if (store.kind !== 'sqlite' && photos.kind !== 'disk') {
       console.log(
         'Nada deste site fica nesta máquina: os backups são os do Firestore e do Cloudinary.',
