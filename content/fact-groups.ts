@@ -106,8 +106,9 @@ export const factGroups: readonly FactGroup[] = [
   },
   {
     id: 'redes',
-    title: 'Redes sociais',
-    changes: 'Aparecem no rodapé e na página de eventos. A rede que ficar vazia some do site.',
+    title: 'Redes sociais e Google',
+    changes:
+      'As redes aparecem no rodapé e na página de eventos; o Google, sob os depoimentos. O que ficar vazio some do site.',
     fields: [
       {
         path: 'social.instagram',
@@ -123,6 +124,11 @@ export const factGroups: readonly FactGroup[] = [
         path: 'social.youtube',
         label: 'YouTube',
         hint: 'O nome do canal, como @escola, ou o endereço.',
+      },
+      {
+        path: 'googleProfile',
+        label: 'Perfil da escola no Google',
+        hint: 'No Google Maps, abra a escola, toque em “Compartilhar” e cole o link. Leva a “Avaliar no Google”.',
       },
     ],
   },

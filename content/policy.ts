@@ -212,9 +212,10 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
 }
 
 /** What is counted, exactly: see domain/statistics/counted.ts. */
-function countedItem({ appUrl, photoSaving }: ShownFacts): string {
+function countedItem({ appUrl, googleProfile, photoSaving }: ShownFacts): string {
   const isOffered: Partial<Record<PressKind, boolean>> = {
     aplicativo: appUrl !== null,
+    avaliar: googleProfile !== null,
     'fotos-das-familias': photoSaving.families,
     'foto-das-familias': photoSaving.families,
   }

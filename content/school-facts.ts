@@ -75,6 +75,8 @@ export const schoolFacts: WithSamples<School> = {
     facebook: sample('https://facebook.example/escola'),
     youtube: sample('https://youtube.example/escola'),
   },
+  /** The school's own profile; without it no page asks for reviews. */
+  googleProfile: null,
 
   /** One external form per language (Google Forms: '…/viewform?embedded=true', never forms.gle); without it, the site's own test. */
   forms: {

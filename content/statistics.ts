@@ -48,6 +48,7 @@ export const pressWords: Record<PressKind, { name: string; act: string }> = {
   aplicativo: { name: 'Aplicativo', act: 'aplicativo aberto' },
   agenda: { name: 'Agenda assinada', act: 'agenda assinada' },
   'quero-comecar': { name: 'Quero começar', act: 'pedido enviado' },
+  avaliar: { name: 'Avaliar no Google', act: '“Avaliar no Google” tocado' },
   'pedido-de-foto': { name: 'Pedido sobre uma foto', act: 'pedido sobre uma foto enviado' },
   'fotos-das-familias': {
     name: 'Famílias: todas as fotos de um evento baixadas',

@@ -40,4 +40,5 @@ export const testimonialsSection = {
   label: 'Depoimentos',
   dots: 'Escolher depoimento',
   buttonLabel: 'Conheça nossos cursos',
+  review: 'Avaliar no Google',
 }

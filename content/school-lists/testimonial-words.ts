@@ -35,6 +35,17 @@ export const testimonialWords: ListWords<'testimonials'> = {
   },
 }
 
+/** Asking families for a review on Google. */
+export const reviewWords = {
+  ask: 'Quem gosta da escola pode dizer isso no Google também: envie o pedido a uma família de cada vez.',
+  send: 'Pedir avaliação pelo WhatsApp',
+  message: (school: string, url: string) =>
+    `Oi! Aqui é da ${school}. Gostou das aulas? Conte no Google: leva um minuto e ajuda quem ainda está escolhendo. ${url}`,
+  withoutProfile:
+    'Com o link do perfil no Google, o site mostra “Avaliar no Google” sob os depoimentos, e você pede avaliações daqui.',
+  addProfile: 'Informar o perfil no Google',
+}
+
 export const inventedWords = {
   mark: 'Inventado',
   sampleText:

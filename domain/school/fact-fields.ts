@@ -21,7 +21,7 @@ import { dayHours } from './day-hours.ts'
 import { pageTexts, type TextId } from './page-texts.ts'
 import { type Coordinates, readCoordinates } from './read-coordinates.ts'
 import { isShortFormUrl, readFormUrl, shortFormProblem } from './read-form-url.ts'
-import { type Network, readProfileUrl } from './read-profile-url.ts'
+import { isGoogleProfile, type Network, readProfileUrl } from './read-profile-url.ts'
 import { readState } from './read-state.ts'
 
 const entry = line(120, { isCounted: false })
@@ -46,6 +46,14 @@ const telephone = (isRight: (typed: string) => boolean, sentence: string) =>
 
 const profile = (network: Network) =>
   orNull(understood(webUrlSchema, (typed) => readProfileUrl(network, typed), 'url'))
+
+const googleProfile = {
+  ...webUrl,
+  schema: v.pipe(
+    webUrlSchema,
+    v.check(isGoogleProfile, 'cole o link que o Google Maps dá em “Compartilhar”'),
+  ),
+}
 
 /** One external form per language. */
 const formUrl = {
@@ -177,6 +185,8 @@ const factFields = {
     facebook: profile('facebook'),
     youtube: profile('youtube'),
   },
+  /** Where people review the school. */
+  googleProfile: orNull(googleProfile),
   forms: forEach(languageIds, () => orNull(formUrl)) satisfies Record<LanguageId, Field>,
   /** In the school's own words. Null: the original text. */
   texts: forEach(Object.keys(pageTexts) as TextId[], (id) => orNull(pageTexts[id])),

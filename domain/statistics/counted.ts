@@ -10,6 +10,7 @@ export const pressKinds = [
   'aplicativo',
   'agenda',
   'quero-comecar',
+  'avaliar',
   'pedido-de-foto',
   'fotos-das-familias',
   'foto-das-familias',

@@ -158,7 +158,10 @@ test('the description has the length that search engines show', () => {
 })
 
 test('everything that can be counted is named in the policy', () => {
-  const { policy } = pagesIn(first)
+  const { school, ...others } = factsIn(first)
+  const googleProfile = 'https://g.page/r/escola'
+  const sections = policySections({ ...others, school: { ...school, googleProfile } })
+  const policy = JSON.stringify(sections)
   for (const { act } of Object.values(pressWords)) expect(policy).toContain(act)
 })
 

@@ -8,11 +8,13 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
 import { wordsOf, wordsOfPath } from '#content/school-lists/words.ts'
+import type { School } from '#domain/school/fact-fields.ts'
 import { itemSlot, pictureOf } from '#domain/school/lists/item-pictures.ts'
 import type { AnyItem, AnyList } from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/list'
+import { AskForReview } from './ask-for-review.tsx'
 import { CategoryHeading } from './category-heading.tsx'
 import { picturePath } from './item-part.ts'
 import { listOfPath } from './list-of-path.ts'
@@ -46,11 +48,14 @@ export const loader = loading(async ({ pattern, context }: Route.LoaderArgs) => 
     samples: list.sample === 'item' ? items.filter(({ sample }) => sample).length : 0,
     sampleMark: list.sample === 'item' ? inventedWords.mark : schoolWords.sample,
     isPublic: isPublicSite(siteUrl),
+    review: name === 'testimonials' ? reviewOf(latest.facts) : null,
     canAdd: items.length < list.max,
     isArranged: list.orderBy === undefined,
     canRepeat: list.openWhenRepeated !== undefined && items.length < list.max,
   }
 })
+
+const reviewOf = ({ name, googleProfile }: School) => ({ name, googleProfile })
 
 function inOrder({ orderBy }: AnyList, items: readonly AnyItem[]): readonly AnyItem[] {
   if (!orderBy) return items
@@ -58,7 +63,7 @@ function inOrder({ orderBy }: AnyList, items: readonly AnyItem[]): readonly AnyI
 }
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { path, count, rows, groups, samples, isPublic, canAdd } = loaderData
+  const { path, count, rows, groups, samples, isPublic, review, canAdd } = loaderData
   const { sampleMark, isArranged, canRepeat } = loaderData
   const shown = { sampleMark, isArranged, canRepeat }
   const words = wordsOfPath(path)
@@ -79,6 +84,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {count === 0 && groups.length === 0 && (
         <p className="bubble mt-4 bg-well p-6 text-soft">{words.growing?.empty}</p>
       )}
+      {review && <AskForReview {...review} />}
       {groups.map(({ category, rows }) => (
         <section key={category.id} aria-labelledby={`categoria-${category.id}`} className="mt-12">
           <CategoryHeading category={category} />

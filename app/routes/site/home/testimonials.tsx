@@ -1,6 +1,9 @@
 import { href } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { testimonialsSection } from '#content/testimonials.ts'
 import type { ShownTestimonial } from '#domain/school/shown-lists.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
@@ -10,6 +13,7 @@ import { TestimonialCarousel } from './testimonial-carousel.tsx'
 const fewestToMove = 3
 
 export function Testimonials({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
+  const { googleProfile } = useSchool()
   return (
     <Section id="avaliacoes" labelledBy="avaliacoes-titulo">
       <SectionHeading
@@ -28,8 +32,18 @@ export function Testimonials({ testimonials }: { testimonials: readonly ShownTes
       ) : (
         <TestimonialCarousel testimonials={testimonials} />
       )}
-      <p className="mt-10">
+      <p className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to={href('/cursos')}>{testimonialsSection.buttonLabel}</ButtonLink>
+        {googleProfile && (
+          <ExternalLink
+            to={googleProfile}
+            data-count="avaliar"
+            className={buttonClass('secondary')}
+          >
+            <Icon name="star" className="size-5" />
+            {testimonialsSection.review}
+          </ExternalLink>
+        )}
       </p>
     </Section>
   )
