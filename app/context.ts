@@ -21,6 +21,7 @@ import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { PublicPhotos } from '#domain/photos/public-photos.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
+import type { SitePaths } from '#domain/school/former-address.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { ShownSchool } from '#domain/school/shown-school.ts'
@@ -64,6 +65,7 @@ export type Services = {
   isShortOfSpace: () => Promise<boolean>
   changes: ChangeLog
   statistics: Statistics
+  paths: SitePaths
   /** Whether the bin takes more room on the disk than is left there. */
   isBinLargerThanFree: () => Promise<boolean>
   /** The state of the nightly backup; null: none was ever attempted. Undefined with hosted stores. */

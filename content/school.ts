@@ -26,6 +26,7 @@ export const schoolDefaults: SchoolDefaults = {
   languageTexts,
   teachers: [],
   testimonials,
+  formerAddresses: [],
   sampleDrawings: ['logo', ...Object.keys(pictureSlots)].filter((slot) => !isOwnPicture(slot)),
 }
 

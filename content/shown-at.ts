@@ -51,11 +51,11 @@ export function shownAt(part: string, item = ''): string | null {
   if (isIn(factsShownAt, part)) return factsShownAt[part]
   if (part === 'imagens') {
     const ofItem = itemOfSlot(item)
-    if (ofItem) return wordsOf(ofItem.name).shownAt.item(ofItem.id)
+    if (ofItem) return wordsOf(ofItem.name).shownAt?.item(ofItem.id) ?? null
     return isIn(picturesShownAt, item) ? picturesShownAt[item] : '/'
   }
   const list = allListWords.find(({ path, one }) => part === path || part === one)
-  if (!list) return null
+  if (!list?.shownAt) return null
   return item === '' || item === 'novo' ? list.shownAt.list : list.shownAt.item(item)
 }
 

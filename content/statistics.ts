@@ -50,6 +50,10 @@ export const pressWords: Record<PressKind, { name: string; act: string }> = {
   'quero-comecar': { name: 'Quero começar', act: 'pedido enviado' },
   avaliar: { name: 'Avaliar no Google', act: '“Avaliar no Google” tocado' },
   'pedido-de-foto': { name: 'Pedido sobre uma foto', act: 'pedido sobre uma foto enviado' },
+  'endereco-antigo': {
+    name: 'Endereços antigos abertos',
+    act: 'endereço do site antigo aberto',
+  },
   'fotos-das-familias': {
     name: 'Famílias: todas as fotos de um evento baixadas',
     act: 'fotos de um evento baixadas por uma família',

@@ -28,6 +28,7 @@ import { canonicalPath } from './http/canonical-path.ts'
 import { compression } from './http/compression.ts'
 import { countBeacon } from './http/count-beacon.ts'
 import { csrf } from './http/csrf.ts'
+import { type FindFormerAddress, redirectFormerAddresses } from './http/former-addresses.ts'
 import { type HealthCheck, healthCheck } from './http/health-check.ts'
 import {
   countPath,
@@ -55,6 +56,7 @@ export type AppParts = {
   pageCache: PageCache
   pages: readonly Page[]
   matchRoute: MatchRoute
+  findFormerAddress: FindFormerAddress
   /** What can be counted on it; null: the school counts nothing. */
   countable: () => Promise<Countable | null>
   health: HealthCheck
@@ -62,7 +64,8 @@ export type AppParts = {
 
 /** The middleware of every request, in this order, before the router. */
 export function createApp(parts: AppParts) {
-  const { env, log, services, pageCache, pages, matchRoute, countable, health } = parts
+  const { env, log, services, pageCache, pages, matchRoute, findFormerAddress, countable, health } =
+    parts
   const app = new Hono<RequestVariables>()
   const handleRoute = createRequestHandler(build, import.meta.env.MODE)
   const sitemap = pages.flatMap(({ path, handle: { sitemap } }) =>
@@ -88,6 +91,7 @@ export function createApp(parts: AppParts) {
   app.get(healthPath, healthCheck(health, services))
   if (import.meta.env.PROD) app.get(`${iconFiles}*`, staticFiles())
   app.use(requireSchool(services.school))
+  app.use(redirectFormerAddresses({ ...services, find: findFormerAddress }))
   app.use(canonicalPath)
   app.use(compression)
   app.use(contentSecurityPolicy(imageHosts(env), services.school))

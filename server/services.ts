@@ -37,7 +37,8 @@ import {
 } from './stores.ts'
 
 export type OpenServices = {
-  services: Services & { school: CurrentSchool }
+  /** All but what the routes are needed for. */
+  services: Omit<Services, 'paths'> & { school: CurrentSchool }
   onChange: Stores['onChange']
   /** Creates the first account, and prints what the operator must know after a start. */
   announce: () => Promise<void>

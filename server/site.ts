@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
+import { findFormerAddress, sitePaths } from './http/former-addresses.ts'
 import { pagesOf, routeMatcher } from './http/route-match.ts'
 import type { Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
@@ -24,16 +25,28 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pagesOf(routes)
   const matchRoute = routeMatcher(pages)
-  const pageCache = createPageCache({ events, school, onChange, now, clock, matchRoute, env, log })
+  const findFormer = findFormerAddress(school)
+  const pageCache = createPageCache({
+    events,
+    school,
+    onChange,
+    now,
+    clock,
+    matchRoute,
+    findFormerAddress: findFormer,
+    env,
+    log,
+  })
   const { publicEvents } = pageCache
   const countable = countableSite({ siteUrl: env.siteUrl, school, publicEvents, matchRoute })
   const { fetch } = createApp({
     env,
     log,
-    services: { ...services, publicEvents },
+    services: { ...services, publicEvents, paths: sitePaths(matchRoute) },
     pageCache,
     pages,
     matchRoute,
+    findFormerAddress: findFormer,
     countable,
     health,
   })

@@ -273,7 +273,7 @@ function slowWork(file: string, code: string): string[] {
 }
 
 function importsIn(from: string, code: string): Import[] {
-  const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
+  const pattern = /(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
   return [...code.matchAll(pattern)].map(([, to = '']) => ({ from, to: resolve(from, to) }))
 }
 

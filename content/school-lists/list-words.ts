@@ -25,8 +25,8 @@ type PageWords = {
   listedAt?: string
   /** The word for one item in element ids and draft names: 'curso-3'. */
   one: string
-  /** Where visitors see the list, and an item of it. */
-  shownAt: { list: string; item: (id: string) => string }
+  /** Where visitors see the list, and an item of it. Null: no page shows it. */
+  shownAt: { list: string; item: (id: string) => string } | null
   title: string
   /** What the list changes on the site. */
   changes: string

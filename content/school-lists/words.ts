@@ -3,6 +3,7 @@ import { classWords } from './class-words.ts'
 import { courseCategoryWords, courseWords } from './course-words.ts'
 import { examDateWords } from './exam-date-words.ts'
 import { examWords } from './exam-words.ts'
+import { formerAddressWords } from './former-address-words.ts'
 import { languageTextWords } from './language-words.ts'
 import type { AnyListWords, ListWords } from './list-words.ts'
 import { teacherWords } from './teacher-words.ts'
@@ -17,6 +18,7 @@ const listWords: { [Name in ListName]: ListWords<Name> } = {
   languageTexts: languageTextWords,
   teachers: teacherWords,
   testimonials: testimonialWords,
+  formerAddresses: formerAddressWords,
 }
 
 const byName = listWords as unknown as Record<string, AnyListWords>

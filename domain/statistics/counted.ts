@@ -12,6 +12,7 @@ export const pressKinds = [
   'quero-comecar',
   'avaliar',
   'pedido-de-foto',
+  'endereco-antigo',
   'fotos-das-familias',
   'foto-das-familias',
 ] as const

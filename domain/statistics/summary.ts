@@ -20,6 +20,8 @@ export type Summary = {
   /** Where the chat button was pressed: a page, or a course of a page. */
   chatsAt: { page: string; subject: string | null; times: number }[]
   sources: Ranked<Source>[]
+  /** Addresses of the former site that were asked for. */
+  formerAddresses: Ranked<string>[]
   tests: { language: LanguageId; begun: number; finished: Partial<Record<TestOutcome, number>> }[]
   /** One entry a day, the earliest first, days without a visit too. */
   days: { day: SchoolDay; visits: number; chats: number }[]
@@ -50,6 +52,9 @@ export function summaryOf(days: readonly DayCounts[], today: SchoolDay): Summary
       })),
     ),
     sources: ranked(sources.map((name) => ({ name, times: now[`origem ${name}`] ?? 0 }))),
+    formerAddresses: ranked(
+      detailsOf(now, 'endereco-antigo').map(({ details: [name = ''], times }) => ({ name, times })),
+    ),
     tests: testsIn(now),
     days: everyDay(days, first, today),
   }

@@ -1,4 +1,5 @@
 import type { CachePolicy } from '#app/route-handle.ts'
+import type { FindFormerAddress } from '#server/http/former-addresses.ts'
 import { isRouted, notFoundPath } from '#server/http/not-routed.ts'
 import { isDataPath, type MatchRoute } from '#server/http/route-match.ts'
 import type { Caches } from './cache.ts'
@@ -16,11 +17,16 @@ const noEvent = 'nao-encontrado'
 /** The cache key of a path and query; null if the response must not be cached. */
 export type FindCacheKey = (pathAndQuery: string) => CacheKey | null
 
-export function cacheKeyOf(matchRoute: MatchRoute): FindCacheKey {
+export function cacheKeyOf(
+  matchRoute: MatchRoute,
+  findFormerAddress: FindFormerAddress,
+): FindCacheKey {
   return (pathAndQuery) => {
     const [path = '', query = ''] = pathAndQuery.split('?', 2)
     if (!isRouted(path)) return null
     const match = matchRoute(path)
+    // It is redirected, and counted.
+    if (findFormerAddress(pathAndQuery, match)) return null
     if (!match) return isDataPath(path) ? null : { cache: 'listed', key: notFoundPath }
     const { id, handle, params, isCanonical, isData } = match
     if (!handle.cache || !isCanonical) return null

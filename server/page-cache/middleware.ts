@@ -3,12 +3,12 @@ import type { Env } from '#server/env.ts'
 import { notFoundPath } from '#server/http/not-routed.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import type { Caches } from './cache.ts'
-import type { FindCacheKey } from './cache-key.ts'
+import type { CacheKey } from './cache-key.ts'
 import { createEntry, selectResponse } from './entry.ts'
 
 export function cacheMiddleware(
   caches: Caches,
-  cacheKey: FindCacheKey,
+  cacheKey: (pathAndQuery: string) => Promise<CacheKey | null>,
   {
     siteUrl,
     cdnSeconds,
@@ -23,7 +23,7 @@ export function cacheMiddleware(
   return createMiddleware<RequestVariables>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const readsOnly = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const found = readsOnly ? cacheKey(pathname + search) : null
+    const found = readsOnly ? await cacheKey(pathname + search) : null
     if (found === null) return next()
     const { cache, event } = found
     const isMissing = event !== undefined && !(await isShown(event.id))

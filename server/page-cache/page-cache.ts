@@ -5,6 +5,7 @@ import type { OnChange } from '#domain/documents.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { type PublicEvents, publicEvents } from '#domain/events/public-events.ts'
 import type { Env } from '#server/env.ts'
+import type { FindFormerAddress } from '#server/http/former-addresses.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import type { MatchRoute } from '#server/http/route-match.ts'
 import type { Log } from '#server/log.ts'
@@ -31,13 +32,15 @@ type Parts = {
   clock: Pick<TrustedClock, 'publicNow'>
   /** Routes declare what may be cached: see app/route-handle.ts. */
   matchRoute: MatchRoute
+  findFormerAddress: FindFormerAddress
   env: Pick<Env, 'siteUrl' | 'trustedProxies' | 'cdnSeconds'>
   log: Log
   maxBytes?: number
 }
 
 export function createPageCache(parts: Parts): PageCache {
-  const { events, school, onChange, now, clock, matchRoute, env, log, maxBytes } = parts
+  const { events, school, onChange, now, clock, env, log, maxBytes } = parts
+  const { matchRoute, findFormerAddress } = parts
   const shown = publicEvents(events, clock.publicNow)
   // A shared cache may show a page for twice as long as it may keep it.
   const sharedForMs = 2 * env.cdnSeconds * 1000
@@ -52,7 +55,14 @@ export function createPageCache(parts: Parts): PageCache {
     return createCache(version, maxBytes)
   }
   const caches = { listed: cacheOf(shown), confirmed: cacheOf({ version: shown.confirmedVersion }) }
-  const cacheKey = cacheKeyOf(matchRoute)
+  const cacheKey = cacheKeyOf(matchRoute, findFormerAddress)
+  const currentKey = async (pathAndQuery: string) => {
+    const found = cacheKey(pathAndQuery)
+    if (!found || found.key === pathAndQuery) return found
+    // It may be a former address that was added a moment ago.
+    await school.current().catch(() => null)
+    return cacheKey(pathAndQuery)
+  }
   // While that is not known, the page says so.
   const isShown = (id: string) =>
     shown.gallery(id, { from: 0, size: 0 }).then(
@@ -62,6 +72,6 @@ export function createPageCache(parts: Parts): PageCache {
   return {
     publicEvents: shown,
     listener: (next) => answerFromCache({ caches, cacheKey, log, ...env }, next),
-    middleware: cacheMiddleware(caches, cacheKey, { ...env, opensSoon, isShown }),
+    middleware: cacheMiddleware(caches, currentKey, { ...env, opensSoon, isShown }),
   }
 }

@@ -11,6 +11,8 @@ export type CurrentSchool = ChangeableSchool &
   Pick<SchoolStore, 'dropFormer'> & {
     /** From memory. While the store is unavailable, the last known state; throws a StoreFault if there is none. */
     current(): Promise<SchoolInUse>
+    /** What was read last, without waiting. */
+    known(): SchoolInUse | null
     /** What visitors see of `current`. */
     shown(): Promise<ShownSchool>
     /** The version of what `current` returns from now on. Throws if the store is unavailable. */
@@ -76,6 +78,7 @@ export function currentSchool(
 
   return {
     current: async () => (await latestHeld()).school,
+    known: () => held?.school ?? null,
     shown: async () => (await latestHeld()).shown,
     version: async () => (await fresh()).version,
     latest: async () => {

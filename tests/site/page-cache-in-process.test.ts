@@ -65,6 +65,7 @@ async function aSite(
     now: () => new Date(),
     clock: { publicNow: () => new Date() },
     matchRoute: routeMatcher(pagesOf(routes)),
+    findFormerAddress: () => null,
     env,
     log,
     maxBytes,

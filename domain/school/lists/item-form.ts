@@ -1,5 +1,6 @@
 import type { Typed } from '#domain/fields/field.ts'
 import { type Problems, readFields, typedValues } from '#domain/fields/form.ts'
+import type { SitePaths } from '#domain/school/former-address.ts'
 import { missingReferences } from './item-references.ts'
 import type { AnyItem, AnyList, Items } from './lists.ts'
 
@@ -10,20 +11,22 @@ type Known = {
   before?: AnyItem | undefined
   /** The fields whose sample value the person has confirmed as the school's own. */
   confirmed?: readonly string[]
+  /** Without them, no address is compared with those of the site. */
+  paths?: SitePaths
 }
 
 /** The item as typed. */
 export function readItem(
   list: AnyList,
   typed: Typed,
-  { now, lists, before, confirmed = [] }: Known,
+  { now, lists, before, confirmed = [], paths }: Known,
 ): { item: AnyItem; problems: Problems } {
   const { values, problems: ofFields } = readFields(list.fields, typed, now)
   const problems = { ...ofFields, ...missingReferences(list, values, lists) }
   const kept = { id: before?.id ?? list.ids?.[0] ?? 0, ...(before?.hidden && { hidden: true }) }
   const item = { ...values, ...kept } as AnyItem
   const together =
-    Object.keys(problems).length > 0 ? problems : (list.rule?.(item, { now, lists }) ?? {})
+    Object.keys(problems).length > 0 ? problems : (list.rule?.(item, { now, lists, paths }) ?? {})
   const isSample = staysSample(list, confirmed, before, item)
   return { item: isSample ? { ...item, sample: true } : item, problems: together }
 }

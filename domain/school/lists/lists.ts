@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
 import type { Fields } from '#domain/fields/field.ts'
 import type { Problems } from '#domain/fields/form.ts'
+import type { SitePaths } from '#domain/school/former-address.ts'
 import { classes } from './classes.ts'
 import { courseCategories } from './course-categories.ts'
 import { courses } from './courses.ts'
 import { examDates } from './exam-dates.ts'
 import { exams } from './exams.ts'
+import { formerAddresses } from './former-addresses.ts'
 import { languageTexts } from './language-texts.ts'
 import { teachers } from './teachers.ts'
 import { testimonials } from './testimonials.ts'
@@ -20,6 +22,7 @@ export const schoolLists = {
   languageTexts,
   teachers,
   testimonials,
+  formerAddresses,
 }
 
 export type ListName = keyof typeof schoolLists
@@ -36,6 +39,7 @@ export type ExamDate = ItemOf<'examDates'>
 export type Exam = ItemOf<'exams'>
 export type Teacher = ItemOf<'teachers'>
 export type Testimonial = ItemOf<'testimonials'>
+export type FormerAddress = ItemOf<'formerAddresses'>
 
 /** Names of its fields. */
 export type FieldOf<Name extends ListName> = keyof (typeof schoolLists)[Name]['fields'] & string
@@ -52,7 +56,10 @@ export type AnyList = {
   openWhenRepeated?: readonly string[]
   ids?: readonly string[]
   sample?: string
-  rule?: (item: AnyItem, known: { now: Date; lists: Items }) => Problems
+  rule?: (
+    item: AnyItem,
+    known: { now: Date; lists: Items; paths?: SitePaths | undefined },
+  ) => Problems
   item: v.GenericSchema<unknown, AnyItem>
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Fields } from '#domain/fields/field.ts'
 import type { Problems, ValuesOf } from '#domain/fields/form.ts'
+import type { SitePaths } from '#domain/school/former-address.ts'
 
 type Declaration<Name extends string, OwnFields extends Fields, Id extends string> = {
   /** Its key in the stored document. */
@@ -10,7 +11,7 @@ type Declaration<Name extends string, OwnFields extends Fields, Id extends strin
   fields: OwnFields
   /** The list is grouped by the options of this field, and ordered within each group. */
   groupBy?: keyof OwnFields & string
-  /** A day by which the list is sorted, instead of by hand. */
+  /** A field by which the list is sorted, instead of by hand. */
   orderBy?: keyof OwnFields & string
   /** An item can be repeated, which leaves these fields empty. */
   openWhenRepeated?: readonly (keyof OwnFields & string)[]
@@ -21,11 +22,15 @@ type Declaration<Name extends string, OwnFields extends Fields, Id extends strin
   /** Reads an item as an older release stored it. */
   older?: (stored: Record<string, unknown>) => Record<string, unknown>
   /** Problems between fields that are each valid on their own, by input. */
-  rule?: (item: ValuesOf<OwnFields>, known: Known) => Problems
+  rule?: (item: ValuesOf<OwnFields> & { id: number | string }, known: Known) => Problems
 }
 
 /** `lists`: the items of all lists, by name. */
-type Known = { now: Date; lists: Record<string, readonly Record<string, unknown>[]> }
+type Known = {
+  now: Date
+  lists: Record<string, readonly Record<string, unknown>[]>
+  paths?: SitePaths | undefined
+}
 
 const mark = v.optional(v.literal(true))
 

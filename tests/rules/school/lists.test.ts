@@ -27,7 +27,11 @@ import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 const now = new Date('2026-06-21T12:00:00.000Z')
 
 /** Values that pass a list's own rule. */
-const inKeeping: Record<string, string> = { approvalYears: '2023, 2024', end: '20:30' }
+const inKeeping: Record<string, string> = {
+  approvalYears: '2023, 2024',
+  end: '20:30',
+  to: '/contato',
+}
 
 /** Every rule below holds for every list that is declared. One that begins empty gets three items to try them on. */
 const lists = listNames.map((name) => {
@@ -399,7 +403,8 @@ test.each(growing)(
     const lastOf = (type: Control['type']) =>
       Object.keys(list.fields).findLast((field) => list.fields[field]?.control.type === type)
     const field = lastOf('text') ?? lastOf('line') ?? ''
-    const after = String(item[field]).startsWith('https:') ? 'https://b.example/' : 'Novo texto'
+    const other = ['https://b.example/', '/cursos'].find((one) => one[0] === String(item[field])[0])
+    const after = other ?? 'Novo texto'
     expect(await save(replaceItem(await items(), { ...added, [field]: after }))).toEqual([
       `mudou ${the}`,
       { label: words.fields[field]?.label, before: item[field], after },

@@ -1,4 +1,5 @@
 import { href, redirectDocument } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
 import type { EditedPart, PartSource } from '#app/routes/admin/school/edited-part.ts'
@@ -26,13 +27,14 @@ export function itemPart(
   { name, list, words }: ReturnType<typeof listOfPath>,
   itemId: string,
   asked: URLSearchParams,
-  { latest }: PartSource,
+  { latest, context }: PartSource,
 ): EditedPart | null {
   const items = latest[name] as readonly AnyItem[]
   const before = findItem(items, itemId)
   const isNew = itemId === newId && words.growing !== null
   if (!before && !isNew) return null
   const repeated = isNew ? findItem(items, asked.get('repete') ?? '') : undefined
+  const { paths } = context.get(servicesContext)
   let isOffSite = false
   const isInvented = before?.sample === true && list.sample === 'item'
   const page = [words.one, itemId, repeated?.id].filter(Boolean).join('-')
@@ -52,7 +54,7 @@ export function itemPart(
     stored: typedItem(list, before),
     initial: repeated ? repeatedItem(list, repeated) : groupOf(list, asked),
     read: (typed, given) => {
-      const { item, problems } = readItem(list, typed, { ...given, lists: latest, before })
+      const { item, problems } = readItem(list, typed, { ...given, lists: latest, before, paths })
       if (Object.keys(problems).length > 0) return { problems }
       const isSame =
         JSON.stringify(typedItem(list, item)) === JSON.stringify(typedItem(list, before))

@@ -3,7 +3,12 @@ import { href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
+import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { languageWords } from '#content/languages.ts'
+import {
+  formerAddressNumbers,
+  formerAddressWords,
+} from '#content/school-lists/former-address-words.ts'
 import {
   outcomeName,
   pageName,
@@ -23,7 +28,7 @@ const longest = 10
 
 export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { statistics, school, events, now } = context.get(servicesContext)
-  const { facts, courses, classes } = await school.current()
+  const { facts, courses, classes, formerAddresses } = await school.current()
   const today = schoolDayOf(now())
   const summary = summaryOf(await statistics.since(daysAfter(today, -2 * daysShown)), today)
   const pages = summary.pages.slice(0, longest)
@@ -49,6 +54,10 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
       return { name: about ? `${pageNamed(page)}: ${about}` : pageNamed(page), times }
     }),
     pages: pages.map(({ name, times }) => ({ name: pageNamed(name), times })),
+    former: summary.formerAddresses,
+    unaskedFormer: formerAddresses.filter(
+      ({ from }) => !summary.formerAddresses.some(({ name }) => name === from),
+    ).length,
     sources: summary.sources.map(({ name, times }) => ({ name: sourceNames[name], times })),
     tests: summary.tests.map(({ language, begun, finished }) => ({
       name: languageWords(language).name,
@@ -72,7 +81,7 @@ async function namesOfGalleries(paths: readonly string[], events: EventStore) {
 }
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { isOn, isEmpty, sentences, days, tests } = loaderData
+  const { isOn, isEmpty, sentences, days, tests, former, unaskedFormer } = loaderData
   const settings = href('/admin/escola/:grupo', { grupo: 'numeros' })
   return (
     <Page title={words.title} lead={words.lead}>
@@ -130,6 +139,17 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
             <Part title={words.sources.title}>
               <Numbers rows={loaderData.sources} />
             </Part>
+            {former.length + unaskedFormer > 0 && (
+              <Part title={formerAddressNumbers.title}>
+                <Numbers rows={former} />
+                {unaskedFormer > 0 && (
+                  <p className="mt-3">{formerAddressNumbers.unasked(unaskedFormer)}</p>
+                )}
+                <TextLink to={listPath(formerAddressWords.path)}>
+                  {formerAddressNumbers.edit}
+                </TextLink>
+              </Part>
+            )}
           </div>
         </>
       )}
