@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle)
   const isDocument = handles.some(({ document }) => document)
   const root = useRouteLoaderData<typeof loader>('root')
-  // Pages that are not the same for everyone count nothing.
+  // Pages that differ from visitor to visitor report no visits.
   const { counting } = root?.school ?? {}
   const isCounted = counting?.visits && !root?.isPreview && handles.some(({ cache }) => cache)
   return (

@@ -12,7 +12,7 @@ const minute = 60_000
 
 export type OpenSocket = {
   server: Server
-  /** Also handles requests that have arrived before. */
+  /** Also answers the requests that arrived before this call. */
   answerWith: (listener: RequestListener) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ export type SkillReading = {
 
 export type Result = {
   level: Level
-  /** A beginner: the level is where to begin, and nothing is said of what the learner knows. */
+  /** For a beginner: the level only says where to start, not what the learner knows. */
   startingPoint: boolean
   near: Level | null
   skills: readonly SkillReading[]

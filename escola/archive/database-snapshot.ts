@@ -21,8 +21,8 @@ export type DatabaseContents = {
 }
 
 /**
- * A restored backup must not contain sessions that have ended or links that were used since, nor old counts of the days
- * on which nothing named a file.
+ * A restored backup must revive neither ended sessions nor used links. On how many days a file was found unnamed is
+ * counted anew.
  */
 const leftOut: Collection[] = ['site-sessoes', 'site-convites', 'site-arquivos']
 

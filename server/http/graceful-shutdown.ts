@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 
-/** The next response tells busy clients that the connection closes, so none is cut between two requests. */
+/** For this long, each response tells its client that the connection closes: none is cut off between two requests. */
 const announceMs = 300
 /** For whoever reads slowly. */
 const graceMs = 1_000

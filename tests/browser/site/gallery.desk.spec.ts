@@ -84,7 +84,7 @@ test('a gallery tells of its event, and is shared', async ({
   })
 })
 
-// On any stores; scripts get all that they show from these two responses.
+// Whichever stores are used, scripts have no other source than these two responses.
 test('visitors never learn the file names of photos', async ({ school, request }) => {
   const gallery = `/galeria-evento/${school.ids.festa}`
   const html = await (await request.get(gallery)).text()

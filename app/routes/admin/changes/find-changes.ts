@@ -16,7 +16,7 @@ export function readFilter(search: URLSearchParams): ChangeFilter {
   return { pessoa, coisa, evento }
 }
 
-/** Newest first. `older`: the id before which there may be more; null: there are none. */
+/** Newest first. `older`: the id to go on from; null: this is the last page. */
 export async function findChanges(
   log: Pick<ChangeLog, 'before'>,
   filter: ChangeFilter,
