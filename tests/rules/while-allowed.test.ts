@@ -9,19 +9,7 @@ async function* photos(count: number) {
   for (let n = 0; n < count; n += 1) yield { name: `${n}.jpg`, input: new Uint8Array(10) }
 }
 
-test('a zip whose right ends is cut off within two seconds, even if nobody reads it', async () => {
-  let isAllowed = true
-  const zip = whileAllowed(makeZip(photos(1000)), async () => isAllowed).getReader()
-  for (let second = 0; second < 10; second += 1) {
-    await vi.advanceTimersByTimeAsync(1000)
-    expect((await zip.read()).value?.length).toBeGreaterThan(0)
-  }
-  isAllowed = false
-  await vi.advanceTimersByTimeAsync(2000)
-  await expect(zip.read()).rejects.toThrow('has ended')
-  expect(vi.getTimerCount()).toBe(0)
-})
-
+// tests/rules/visibility asks whether a download ends with its right.
 async function* failing() {
   yield* photos(1)
   throw new Error('the disk is gone')

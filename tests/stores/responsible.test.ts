@@ -4,13 +4,10 @@ import { firestoreDocuments } from '#adapters/firestore/documents.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import type { AdminAccount } from '#domain/admin/account-store.ts'
-import { changeEmail } from '#domain/admin/change-email.ts'
 import { findInvitation, invite } from '#domain/admin/invitations.ts'
 import { handOver, makeResponsible, responsibleOf } from '#domain/admin/responsible.ts'
-import { signedInAdmin } from '#domain/admin/session.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import type { Documents } from '#domain/documents.ts'
-import { at, enterWithPassword } from '#tests/rules/admin/memory-admin.ts'
 import { threePeople } from '#tests/rules/admin/three-people.ts'
 import { aDataFolder } from './data-folder.ts'
 import { anInstance, aProject } from './firestore.ts'
@@ -56,20 +53,3 @@ test.each(databases)(
     expect(await who()).toBe('bia@escola.example')
   },
 )
-
-test.each(databases)('%s: a new e-mail ends the other sessions', async (_, open) => {
-  const school = await threePeople(open())
-  const { ports, chance } = school
-  const [elsewhere, here] = [await school.signedIn('ana'), await school.signedIn('ana')]
-  const changed = await changeEmail('ana@nova.example', here.given, ports, chance)
-  if (changed.kind !== 'changed') throw new Error(changed.kind)
-  expect(changed.before).toBe('ana@escola.example')
-  for (const { token } of [elsewhere, here]) {
-    expect(await signedInAdmin(token, ports, chance.now)).toBeNull()
-  }
-  expect(await signedInAdmin(changed.token, ports, chance.now)).toMatchObject({
-    email: 'ana@nova.example',
-  })
-  const old = enterWithPassword(ports, 'certa', at(0), 'ana@escola.example')
-  await expect(old).rejects.toThrow('refused')
-})

@@ -82,9 +82,11 @@ test('nobody gets a photo that is in the bin, alone or with its event, or erased
     await events.bin.putEvent(eventId, deletion)
     expect(await everyone()).toEqual([nothing, nothing, nothing])
     await events.bin.restore('item')
+    expect(await visit({ admin: session })).toMatchObject({ zip: 'photo' })
     await events.bin.putPhotos(eventId, [photoId], deletion)
     const inBin = await everyone()
     await events.bin.restore('item')
+    expect(await visit({ admin: session })).toMatchObject({ zip: 'photo' })
     await erasePhoto()
     for (const got of [...inBin, ...(await everyone())]) {
       expect(Object.values(got), visibilidade).not.toContain('photo')
@@ -137,6 +139,7 @@ test('a download goes on while there is a right to it, and ends with it', async 
     await withdraw(school)
     await vi.advanceTimersByTimeAsync(2000)
     await expect(zip.closed).rejects.toThrow('the right to this download has ended')
+    expect(vi.getTimerCount()).toBe(0)
   }
 })
 
