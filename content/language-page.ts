@@ -30,7 +30,6 @@ export const languagePage = {
     eyebrow: 'O que ensinamos',
     title: (language: string) => `Cursos de ${lowerCase(language)} e para quem são`,
     jump: 'Ir para um grupo de cursos',
-    unfold: (count: number) => (count === 1 ? 'Ver o curso' : `Ver os ${count} cursos`),
   },
   exams: {
     title: (count: number) =>

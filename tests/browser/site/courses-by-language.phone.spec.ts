@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -10,6 +10,7 @@ import {
 
 test.use(phone)
 
+const categories = (page: Page) => page.locator('#catalogo section:has(details)')
 const learnMore = (page: Page) => page.getByRole('link', { name: /^Saiba mais/ })
 const byLanguage = (page: Page) => page.getByRole('group', { name: 'Filtrar cursos por idioma' })
 const byAudience = (page: Page) => page.getByRole('group', { name: 'Filtrar cursos por público' })
@@ -28,6 +29,23 @@ const languages = [
 test('the catalogue is filtered by language, and by audience as well', async ({ page }) => {
   await open(page, '/cursos')
 
+  await test.step('the filters are in the first screen, and every category names its courses', async () => {
+    for (const name of ['Todos', 'Qualquer idioma']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+    await expect(categories(page)).toHaveText([
+      /Nursery · Kinder and Year/,
+      /Teenager · High Intermediate/,
+      /General English · Advanced \+ Elective/,
+      /VIP Individual/,
+      /Vestibular ENEM · Cambridge & TOEFL/,
+      /Know How Online · Conversation Class/,
+    ])
+    await expect(learnMore(page)).toHaveCount(0)
+    await categories(page).filter({ hasText: 'Cursos Online' }).locator('summary').click()
+    await expect(learnMore(page)).toHaveCount(2)
+  })
+
   await test.step('choosing a filter leaves the visitor where the filter is', async () => {
     const button = byAudience(page).getByRole('button', { name: 'Preparatórios' })
     await button.scrollIntoViewIfNeeded()
@@ -35,6 +53,7 @@ test('the catalogue is filtered by language, and by audience as well', async ({ 
     await expect(page).toHaveURL('/cursos?categoria=preparatorios')
     await expect(button).toBeFocused()
     await expect(button).toBeInViewport()
+    await expect(learnMore(page), 'what was asked for is unfolded').toHaveCount(2)
     await byAudience(page).getByRole('button', { name: 'Todos' }).click()
   })
 
@@ -42,9 +61,10 @@ test('the catalogue is filtered by language, and by audience as well', async ({ 
     for (const [name, id, count] of languages) {
       await byLanguage(page).getByRole('button', { name }).click()
       await expect(page).toHaveURL(new RegExp(`/cursos\\?idioma=${id}(#|$)`))
+      await expect(byLanguage(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      await unfoldAll(page.locator('#catalogo'))
       await expect(learnMore(page)).toHaveCount(count)
       await expect(page.getByRole('status')).toHaveText(`${count} cursos de ${name.toLowerCase()}`)
-      await expect(byLanguage(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     }
   })
 
@@ -84,6 +104,12 @@ test('the catalogue is filtered by language, and by audience as well', async ({ 
   })
 })
 
+async function unfoldAll(part: Locator) {
+  for (const fold of await part.locator('details').all()) {
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').press('Enter')
+  }
+}
+
 async function opensLanguage(page: Page, opened: (typeof languages)[number][0]) {
   const [, id, count] = languages.find(([name]) => name === opened) ?? []
   await page.getByRole('link', { name: `Ver cursos de ${opened}` }).click()
@@ -92,6 +118,6 @@ async function opensLanguage(page: Page, opened: (typeof languages)[number][0]) 
     `Curso de ${opened.toLowerCase()}`,
   )
   await expect(learnMore(page)).toHaveCount(0)
-  for (const fold of await page.locator('#cursos summary').all()) await fold.click()
+  await unfoldAll(page.locator('#cursos'))
   await expect(learnMore(page)).toHaveCount(count ?? 0)
 }

@@ -183,6 +183,10 @@ test('the catalogue says what each course is, and is filtered by audience', asyn
     await expect(page).toHaveURL('/cursos?categoria=online')
     await expect(button('Online')).toHaveAttribute('aria-pressed', 'true')
     await expect(button('Online')).toBeFocused()
+    for (const name of ['Qualquer idioma', 'Inglês', 'Espanhol', 'Francês', 'Alemão']) {
+      await page.keyboard.press('Tab')
+      await expect(button(name)).toBeFocused()
+    }
     await page.keyboard.press('Tab')
     await expect(
       page.getByRole('link', { name: /^Saiba mais sobre Know How Online/ }),

@@ -22,7 +22,7 @@ export function AskAboutLanguage({ language, filter, none, school }: AskAboutLan
   return (
     <section
       aria-labelledby="pergunte-titulo"
-      className={`bubble grid items-center gap-6 p-6 md:grid-cols-[1fr_auto] md:p-9 ${languageColors[id].tint}`}
+      className={`bubble grid items-center gap-6 p-6 max-md:mt-6 md:grid-cols-[1fr_auto] md:p-9 ${languageColors[id].tint}`}
     >
       <div className="max-w-2xl">
         <h2 id="pergunte-titulo" className="text-subheading">

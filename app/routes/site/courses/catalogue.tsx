@@ -30,7 +30,7 @@ export default function Catalogue({ categories, school, search }: CatalogueProps
   const count = chosenCourses(categories, choice).flatMap(({ courses }) => courses).length
 
   return (
-    <div id="catalogo" tabIndex={-1} className="frame pb-20">
+    <div id="catalogo" tabIndex={-1} className="frame pb-14 md:pb-20">
       <CourseFilterBar
         choice={choice}
         live={live}

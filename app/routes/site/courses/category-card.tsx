@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Folded } from '#app/routes/site/layout/folded.tsx'
 import { ChatButton } from '#app/ui/button.tsx'
 import { colorClasses } from '#app/ui/color-classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,43 +13,64 @@ import { modalityNames } from '#content/school-lists/option-names.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { ChatNumber } from './catalogue.tsx'
 
-type CategoryCardProps = { category: CatalogueCategory; children: ReactNode }
-
-export function CategoryCard({ category, children }: CategoryCardProps) {
-  const { tint, text } = colorClasses[category.gradient]
-
-  return (
-    <section
-      aria-labelledby={`${category.id}-titulo`}
-      className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-12"
-    >
-      <div className="min-w-0 self-start lg:sticky lg:top-28">
-        <span
-          className={`bubble grid size-14 place-items-center [--bubble:1.125rem] ${tint} ${text}`}
-        >
-          <Icon name={category.icon} className="size-7" />
-        </span>
-        <h2 id={`${category.id}-titulo`} className="mt-4 text-subheading">
-          {category.name}
-        </h2>
-        <p className="mt-2 text-soft">{unbroken(category.intro)}</p>
-      </div>
-      {children}
-    </section>
-  )
-}
-
-type CourseCardsProps = {
+type CategoryCardProps = {
   category: CatalogueCategory
   /** The one that the visitor has chosen. */
   language: LanguageWords | undefined
   school: ChatNumber
+  /** On a phone, its courses are shown without a press. */
+  isOpen?: boolean
 }
 
-export function CourseCards({ category, language, school }: CourseCardsProps) {
+/** A category with its courses, which on a phone are folded under their names. */
+export function CategoryCard({ category, isOpen, ...rest }: CategoryCardProps) {
+  const { id, name, icon, gradient, intro, courses } = category
+  const { tint, text } = colorClasses[gradient]
+
+  return (
+    <section
+      aria-labelledby={`${id}-titulo`}
+      className="category relative grid grid-cols-1 max-md:border-line max-md:border-t max-md:py-5 md:gap-6 lg:grid-cols-[18rem_1fr] lg:gap-12"
+    >
+      <div className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 self-start max-md:pr-8 md:block lg:sticky lg:top-28">
+        <span
+          className={`bubble grid size-12 place-items-center [--bubble:1.125rem] md:size-14 ${tint} ${text}`}
+        >
+          <Icon name={icon} className="size-7" />
+        </span>
+        <div className="min-w-0">
+          <h2 id={`${id}-titulo`} className="text-subheading md:mt-4">
+            {name}
+          </h2>
+          <p className="mt-1 font-semibold text-small md:hidden print:hidden">
+            {courses.map(({ id: course, title, titleLang }, index) => (
+              <span key={course}>
+                {index > 0 && ' · '}
+                <span lang={titleLang}>{unbroken(title)}</span>
+              </span>
+            ))}
+          </p>
+          <p className="category-intro mt-1 text-soft md:mt-2">{unbroken(intro)}</p>
+        </div>
+      </div>
+      <Folded
+        coversCard
+        isOpen={isOpen}
+        label={coursesPage.unfold(courses.length, name)}
+        className="min-w-0"
+      >
+        <CourseCards category={category} {...rest} />
+      </Folded>
+    </section>
+  )
+}
+
+function CourseCards({ category, language, school }: Omit<CategoryCardProps, 'isOpen'>) {
   const { tint, text } = colorClasses[category.gradient]
   return (
-    <ul className={`grid gap-4 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}>
+    <ul
+      className={`grid grid-cols-1 gap-4 max-md:mt-5 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}
+    >
       {category.courses.map((course) => (
         <CourseCard
           key={course.id}

@@ -16,7 +16,25 @@ export function CourseFilterBar({ choice, live, result, onChoose }: CourseFilter
   const offered = languages.filter(({ id }) => live.languages.includes(id))
   const filters = courseFilters.filter(({ id }) => live.filters.includes(id))
   return (
-    <div className="grid grid-cols-1 gap-2 border-line border-y py-4">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-3 border-line border-t py-4 md:border-b">
+      {filters.length > 2 && (
+        <FilterGroup
+          label={coursesPage.filterLabel}
+          kept={choice.language && { name: 'idioma', value: choice.language }}
+        >
+          {filters.map(({ id, label }) => (
+            <FilterButton
+              key={id}
+              name="categoria"
+              value={id}
+              pressed={choice.filter === id}
+              onChoose={() => onChoose({ filter: id })}
+            >
+              {label}
+            </FilterButton>
+          ))}
+        </FilterGroup>
+      )}
       {offered.length > 1 && (
         <FilterGroup
           label={coursesPage.languageFilterLabel}
@@ -35,29 +53,9 @@ export function CourseFilterBar({ choice, live, result, onChoose }: CourseFilter
           ))}
         </FilterGroup>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        {filters.length > 2 && (
-          <FilterGroup
-            label={coursesPage.filterLabel}
-            kept={choice.language && { name: 'idioma', value: choice.language }}
-          >
-            {filters.map(({ id, label }) => (
-              <FilterButton
-                key={id}
-                name="categoria"
-                value={id}
-                pressed={choice.filter === id}
-                onChoose={() => onChoose({ filter: id })}
-              >
-                {label}
-              </FilterButton>
-            ))}
-          </FilterGroup>
-        )}
-        <p role="status" className="text-soft">
-          {result}
-        </p>
-      </div>
+      <p role="status" className="text-soft">
+        {result}
+      </p>
     </div>
   )
 }
@@ -73,20 +71,22 @@ function FilterGroup({ label, kept, children }: FilterGroupProps) {
   return (
     <form action={href('/cursos')} className="min-w-0">
       {kept && <input type="hidden" {...kept} />}
-      <fieldset ref={(group) => centrePressed(group)} className="course-filters">
-        <legend className="sr-only">{label}</legend>
-        {children}
+      <fieldset className="min-w-0">
+        <legend className="font-bold text-small">{label}</legend>
+        <div ref={(row) => centrePressed(row)} className="course-filters mt-1">
+          {children}
+        </div>
       </fieldset>
     </form>
   )
 }
 
 /** On a phone the row scrolls sideways, and the chosen filter may be out of view. */
-function centrePressed(group: HTMLElement | null): void {
-  const pressed = group?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
-  if (!group || !pressed) return
-  const { left, width } = group.getBoundingClientRect()
-  group.scrollLeft += pressed.left + pressed.width / 2 - left - width / 2
+function centrePressed(row: HTMLElement | null): void {
+  const pressed = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
+  if (!row || !pressed) return
+  const { left, width } = row.getBoundingClientRect()
+  row.scrollLeft += pressed.left + pressed.width / 2 - left - width / 2
 }
 
 type FilterButtonProps = {

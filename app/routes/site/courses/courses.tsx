@@ -44,15 +44,14 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader eyebrow={coursesPage.eyebrow} title={coursesPage.title} text={coursesPage.text} />
-      <LanguageCards texts={loaderData.languageTexts} />
+      <CatalogueIsland {...loaderData.catalogue} search={search} />
       <OpenClasses
         title={openClassesSection.courses}
         classes={loaderData.classes}
         count={3}
-        filtered
         className="bg-well"
       />
-      <CatalogueIsland {...loaderData.catalogue} search={search} />
+      <LanguageCards texts={loaderData.languageTexts} />
       <CallToAction
         id="duvida"
         background="brand"

@@ -12,7 +12,7 @@ export function LanguageCards({ texts }: { texts: readonly LanguageText[] }) {
   const { offer } = useSchool()
   const taught = languages.filter(({ id }) => offer.languages.includes(id))
   return (
-    <section aria-labelledby="idiomas-titulo" className="frame pb-14">
+    <section aria-labelledby="idiomas-titulo" className="frame py-14 md:py-20">
       <h2 id="idiomas-titulo" className="text-title">
         {coursesPage.languagesTitle}
       </h2>

@@ -39,7 +39,7 @@ export function CourseGroups({ language, categories, children }: CourseGroupsPro
           </ul>
         </nav>
       )}
-      <div className="mt-12 grid gap-14 md:gap-20">{children}</div>
+      <div className="mt-8 grid grid-cols-1 md:mt-12 md:gap-20">{children}</div>
     </Section>
   )
 }

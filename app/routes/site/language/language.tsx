@@ -6,10 +6,9 @@ import { loadOpenClasses } from '#app/routes/site/classes/load-open-classes.ts'
 import { OpenClasses } from '#app/routes/site/classes/open-classes.tsx'
 import { Start } from '#app/routes/site/contact/start.tsx'
 import { AskAboutLanguage } from '#app/routes/site/courses/ask-about-language.tsx'
-import { CategoryCard, CourseCards } from '#app/routes/site/courses/category-card.tsx'
+import { CategoryCard } from '#app/routes/site/courses/category-card.tsx'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
 import { NextEvents } from '#app/routes/site/events/next-events.tsx'
-import { Folded } from '#app/routes/site/layout/folded.tsx'
 import { teacherViews } from '#app/teacher-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
@@ -97,16 +96,11 @@ export default function Language({ loaderData }: Route.ComponentProps) {
         classes={classes}
         count={6}
         language={id}
-        filtered
       />
       <Reasons language={language} text={text} />
       <CourseGroups language={language} categories={categories}>
         {categories.map((category) => (
-          <CategoryCard key={category.id} category={category}>
-            <Folded label={words.courses.unfold(category.courses.length)} className="max-md:-mt-4">
-              <CourseCards category={category} language={language} school={school} />
-            </Folded>
-          </CategoryCard>
+          <CategoryCard key={category.id} category={category} language={language} school={school} />
         ))}
         <AskAboutLanguage
           language={language}
