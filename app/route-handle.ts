@@ -28,8 +28,8 @@ export type RouteHandle = {
   secretPath?: true
   /** The pages that most visitors open next, which are prefetched. */
   next?: readonly string[]
-  /** Is in the sitemap: the page itself, or one URL per event for a path with an `:id`. */
-  sitemap?: true | 'events'
+  /** Is in the sitemap: the page itself, only while classes are open, or one URL per event for a path with an `:id`. */
+  sitemap?: true | 'classes' | 'events'
 }
 
 export type CachePolicy = {

@@ -121,6 +121,7 @@ const adminPages = [
 const files = [
   route('comecar', 'routes/files/start-chat.ts'),
   route('eventos/agenda.ics', 'routes/files/school-calendar.ts'),
+  route('eventos/agenda/:entry', 'routes/files/calendar-entry.ts'),
   route('galeria-evento/:id/fotos', 'routes/files/gallery-photos.ts'),
   route('galeria-evento/:id/fotos/:file', 'routes/files/gallery-photo-jpeg.ts'),
   route('galeria-evento/:id/agenda.ics', 'routes/files/event-calendar.ts'),

@@ -12,12 +12,14 @@ export const periodNames: Record<Period, string> = {
   manha: 'Manhã',
   tarde: 'Tarde',
   noite: 'Noite',
+  sabado: 'Sábado',
 }
 
-const inPeriod: Record<Period, string> = {
+export const inPeriod: Record<Period, string> = {
   manha: 'de manhã',
   tarde: 'à tarde',
   noite: 'à noite',
+  sabado: 'aos sábados',
 }
 
 /** After 'turma', and after 'turmas'. */
@@ -48,21 +50,30 @@ function classesFound({ language, period, modality }: Found, count = 1): string 
 export const classesPage = {
   head: (city: string | null) => ({
     title: `Turmas abertas${inCity(city)}`,
-    description: `As próximas turmas de idiomas${inCity(city)}: dias, horários, primeiro dia de aula e preço. Filtre por idioma, período do dia e modalidade.`,
+    description: `As próximas turmas de idiomas${inCity(city)}: dias, horários, primeiro dia de aula e preço. Filtre por idioma, horário e modalidade.`,
   }),
   back: 'Todos os cursos',
-  eyebrow: 'Turmas abertas',
   title: 'Em que horário você pode?',
-  text: 'Cada turma diz quando começa, em que dias se encontra e quanto custa. Se nenhuma serve, pergunte: outras se formam ao longo do ano.',
   filters: {
-    language: { label: 'Filtrar turmas por idioma', any: 'Qualquer idioma' },
-    period: { label: 'Filtrar turmas por período do dia', any: 'Qualquer horário' },
-    modality: { label: 'Filtrar turmas por modalidade', any: 'Qualquer modalidade' },
+    language: 'Filtrar turmas por idioma',
+    period: 'Filtrar turmas por horário',
+    modality: 'Filtrar turmas por modalidade',
   },
+  /** On the row that unfolds the filters. */
+  filter: (chosen: readonly string[]) =>
+    chosen.length > 0
+      ? `Filtro: ${chosen.join(', ')}`
+      : 'Filtrar por idioma, horário ou modalidade',
+  removeFilter: '(tirar este filtro)',
   result: (count: number, found: Found) =>
     `${count === 0 ? 'Nenhuma' : count} ${classesFound(found, count)}`,
-  none: {
-    text: 'Nenhuma turma aberta combina com essa escolha. Diga o que procura, e respondemos com o que está por vir.',
+  full: {
+    title: (count: number) => (count === 1 ? 'Turma lotada' : `${count} turmas lotadas`),
+    text: 'Às vezes alguém desiste ou abrimos outra turma no mesmo horário: peça um lugar na lista de espera.',
+  },
+  other: {
+    title: 'Nenhuma serve?',
+    text: 'Outras turmas se formam ao longo do ano. Diga o que procura, e respondemos com o que está por vir.',
     all: 'Ver todas as turmas',
     ask: 'Perguntar à escola',
     message: (sought: Found) => `Olá! Procuro uma ${classesFound(sought)}. Há previsão?`,
@@ -91,6 +102,7 @@ export const classCard = {
   onRequest: 'Preço sob consulta',
   vacancies: vacancyNames,
   teacher: 'Quem ensina',
+  calendar: 'Pôr a primeira aula na agenda',
   ask: (one: SchoolClass) => (isFull(one) ? 'Entrar na lista de espera' : 'Quero esta turma'),
   message: (one: SchoolClass & { title: string }) => {
     const named = `turma de ${languageList([one.language])}${one.level ? ` ${one.level}` : ''} (${one.title}), ${classTimes(one)}, ${lowerCase(modalityNames[one.modality])}, com início em ${formatLongDay(one.firstDay)}`

@@ -36,6 +36,8 @@ export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
 
 type ChatButtonProps = {
   to: string
+  /** Instead of the chat's own green. */
+  variant?: ButtonVariant
   /** The course or class it asks about, for the school's numbers: 'curso-3', 'turma-5'. */
   about?: string
   className?: string
@@ -43,10 +45,10 @@ type ChatButtonProps = {
 }
 
 /** Where the school has no number yet, it leads to the page that says so. */
-export function ChatButton({ about, className = '', children, ...rest }: ChatButtonProps) {
+export function ChatButton({ about, variant, className, children, ...rest }: ChatButtonProps) {
   if (rest.to.startsWith('/')) {
     return (
-      <SiteLink className={buttonClass('primary', className)} {...rest}>
+      <SiteLink className={buttonClass(variant, className)} {...rest}>
         <Icon name="mail" className="size-5 flex-none" />
         {chat.withoutNumber.label}
       </SiteLink>
@@ -54,7 +56,9 @@ export function ChatButton({ about, className = '', children, ...rest }: ChatBut
   }
   return (
     <ExternalLink
-      className={`button bg-chat text-ink ${className}`}
+      className={
+        variant ? buttonClass(variant, className) : `button bg-chat text-ink ${className ?? ''}`
+      }
       {...(about && { 'data-count': `whatsapp ${about}` })}
       {...rest}
     >

@@ -1,7 +1,7 @@
 import { isLanguageId, type LanguageId, languageIds } from '#domain/languages.ts'
 import type { SchoolClass } from './lists/lists.ts'
 
-export const periods = ['manha', 'tarde', 'noite'] as const
+export const periods = ['manha', 'tarde', 'noite', 'sabado'] as const
 export type Period = (typeof periods)[number]
 
 /** The ways of attending a class. A class with both has no choice of its own: it is found under either. */
@@ -15,11 +15,13 @@ export type ClassChoice = {
   modality: ChoosableModality | null
 }
 
-type Filtered = Pick<SchoolClass, 'language' | 'start' | 'modality'>
+type Filtered = Pick<SchoolClass, 'language' | 'days' | 'start' | 'modality'>
 
-export function periodOf({ start }: Pick<SchoolClass, 'start'>): Period {
-  if (start < '12:00') return 'manha'
-  return start < '18:00' ? 'tarde' : 'noite'
+/** A class on Saturday morning is found under both. */
+function isIn({ days, start }: Filtered, period: Period): boolean {
+  if (period === 'sabado') return days.includes('sab')
+  if (start < '12:00') return period === 'manha'
+  return period === (start < '18:00' ? 'tarde' : 'noite')
 }
 
 export function chosenClasses<One extends Filtered>(
@@ -29,7 +31,7 @@ export function chosenClasses<One extends Filtered>(
   return classes.filter(
     (one) =>
       (language === null || one.language === language) &&
-      (period === null || periodOf(one) === period) &&
+      (period === null || isIn(one, period)) &&
       (modality === null || hasModality(one, modality)),
   )
 }
@@ -42,7 +44,7 @@ export function liveChoices(classes: readonly Filtered[]) {
   }
   return {
     languages: offered(languageIds, ({ language }, id) => language === id),
-    periods: offered(periods, (one, id) => periodOf(one) === id),
+    periods: offered(periods, isIn),
     modalities: offered(choosableModalities, hasModality),
   }
 }

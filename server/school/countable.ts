@@ -17,7 +17,7 @@ export function countableSite({ siteUrl, school, publicEvents, matchRoute }: Par
   async function isPage(path: string): Promise<boolean> {
     const route = matchRoute(path)
     if (!route?.isCanonical || route.isData) return false
-    if (route.handle.sitemap !== 'events') return route.handle.sitemap === true
+    if (route.handle.sitemap !== 'events') return route.handle.sitemap !== undefined
     const id = path.split('/').at(-1) ?? ''
     return (await publicEvents.gallery(id, { from: 0, size: 0 })) !== null
   }

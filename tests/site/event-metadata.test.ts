@@ -145,6 +145,18 @@ test('one calendar to subscribe has the events, the exams and the first lessons,
     entries.filter((one) => one.includes('DTSTART;VALUE=DATE')),
   )
   expect([entry('turma-2'), entry('prova-2')]).toEqual([undefined, undefined])
+  for (const id of ['turma-1', 'prova-1']) {
+    const single = await fetch(`${site.url}/eventos/agenda/${id}.ics`)
+    expect(single.headers.get('content-disposition')).toBe(`attachment; filename="${id}.ics"`)
+    const [, own = ''] = (await single.text()).replaceAll('\r\n ', '').split('BEGIN:VEVENT')
+    const withoutStamp = (text = '') => text.replace(/DTSTAMP:\S+/, '').split('END:VEVENT')[0]
+    expect(withoutStamp(own), 'the same entry, so nobody sees it twice').toBe(
+      withoutStamp(entry(id)),
+    )
+  }
+  for (const none of ['turma-2.ics', 'prova-2.ics', 'turma-1', 'x']) {
+    expect((await fetch(`${site.url}/eventos/agenda/${none}`)).status, none).toBe(404)
+  }
   const again = await fetch(response.url, {
     headers: { 'if-none-match': response.headers.get('etag') ?? '' },
   })

@@ -124,6 +124,7 @@ test('deleting offers to undo where it was pressed, and the school’s page says
 test('a class is where visitors ask for it, filtered by links, and without one nothing is different', async () => {
   const before = await Promise.all(publicPages.map(page))
   expect(await page('/cursos/turmas')).toMatch(/rel="canonical" href="[^"]*\/cursos"/)
+  expect(await page('/sitemap.xml')).not.toContain('/cursos/turmas')
   const german = {
     ...{ language: 'alemao', course: '7', level: 'A1', days: ['seg', 'qua'], start: '19:00' },
     ...{ end: '20:30', firstDay: '2199-02-03', modality: 'presencial', price: 'R$ 320 por mês' },
@@ -135,6 +136,7 @@ test('a class is where visitors ask for it, filtered by links, and without one n
   expect(repeat).not.toContain('2199-02-03')
   await expect.poll(() => page('/cursos/turmas')).toContain('id="turma-1"')
   expect(await page('/cursos/turmas')).toMatch(/<section id="turmas"[^>]*><h2/)
+  await expect.poll(() => page('/sitemap.xml')).toContain('/cursos/turmas</loc>')
   await save('classes', 'novo', { ...german, start: '08:00', end: '09:00', modality: 'online' })
   await expect.poll(() => page('/cursos/turmas')).toContain('id="turma-2"')
   const pages = ['/', '/cursos', '/cursos/alemao', '/cursos/turmas?periodo=noite']
@@ -153,6 +155,10 @@ test('a class is where visitors ask for it, filtered by links, and without one n
   expect(await page('/cursos/turmas?modalidade=online&periodo=noite')).toContain(
     'Nenhuma turma online à noite',
   )
+  await save('classes', '1', { ...german, vacancies: 'full' })
+  await expect
+    .poll(() => page('/cursos/turmas'))
+    .toMatch(/id="turma-2".*Turma lotada.*id="turma-1"/)
   expect(await (await admin.get('/admin/mudancas')).text()).toContain('Alemão A1, segunda e quarta')
   const begun = await save('classes', '1', { ...german, firstDay: '2020-02-03' })
   expect(begun.headers.get('location')).toBe('/admin/escola/turmas?aviso=item-fora-do-site')

@@ -5,6 +5,7 @@ import { calendarFile } from '#domain/events/calendar.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/event-calendar'
+import { calendarDownload } from './calendar-download.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
 export const loader = orUnavailable(async ({ params: { id }, context }: Route.LoaderArgs) => {
@@ -24,11 +25,5 @@ export const loader = orUnavailable(async ({ params: { id }, context }: Route.Lo
       place: eventPlaceLine(gallery.event.local, facts),
     },
   )
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="evento.ics"',
-      'x-robots-tag': 'noindex',
-    },
-  })
+  return calendarDownload(file, 'evento.ics')
 })

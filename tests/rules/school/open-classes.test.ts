@@ -8,7 +8,6 @@ import {
   chosenClasses,
   classSearch,
   liveChoices,
-  periodOf,
   readClassChoice,
 } from '#domain/school/class-filters.ts'
 import { addItem } from '#domain/school/lists/change-items.ts'
@@ -121,9 +120,6 @@ test('filters are links: what is unknown is no filter, and what finds nothing is
   )
   expect(classSearch(choice)).toBe('?idioma=alemao&periodo=noite&modalidade=online')
   expect(classSearch(readClassChoice(new URLSearchParams('idioma=klingon&periodo=')))).toBe('')
-  expect(['08:00', '12:00', '17:59', '18:00'].map((start) => periodOf({ start }))).toEqual([
-    ...['manha', 'tarde', 'tarde', 'noite'],
-  ])
   const classes = [aClass({ id: 1 }), aClass({ id: 2, start: '08:00', modality: 'online' })]
   expect(liveChoices(classes)).toEqual({
     languages: [],
@@ -132,6 +128,17 @@ test('filters are links: what is unknown is no filter, and what finds nothing is
   })
   const evening = { language: null, period: 'noite', modality: null } as const
   expect(chosenClasses(classes, evening).map(({ id }) => id)).toEqual([1])
+})
+
+test('a class is found by the part of the day in which it begins, and on Saturday as well', () => {
+  const starts = ['08:00', '12:00', '17:59', '18:00'].map((start, id) => aClass({ id, start }))
+  const classes = [...starts, aClass({ id: 4, days: ['ter', 'sab'], start: '09:00' })]
+  const found = (periodo: string) =>
+    chosenClasses(classes, readClassChoice(new URLSearchParams({ periodo }))).map(({ id }) => id)
+  expect(['manha', 'tarde', 'noite', 'sabado'].map(found)).toEqual([[0, 4], [1, 2], [3], [4]])
+  expect(liveChoices(classes).periods).toEqual(['manha', 'tarde', 'noite', 'sabado'])
+  const saturday = { language: 'Alemão', period: 'sabado', modality: null } as const
+  expect(classesPage.result(2, saturday)).toBe('2 turmas de alemão aos sábados')
 })
 
 test('a class that is held both ways is found under either, which are the only choices', () => {
@@ -160,7 +167,7 @@ test('what was found, and what is asked of the school, name the whole choice', (
   ])
   const online = { language: null, period: null, modality: 'online' } as const
   expect(classesPage.result(2, online)).toBe('2 turmas online')
-  expect(classesPage.none.message(evening)).toBe(
+  expect(classesPage.other.message(evening)).toBe(
     'Olá! Procuro uma turma presencial de alemão à noite. Há previsão?',
   )
 })

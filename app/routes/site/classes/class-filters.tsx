@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { Folded } from '#app/routes/site/layout/folded.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { languages } from '#content/languages.ts'
 import { periodNames, classesPage as words } from '#content/open-classes.ts'
@@ -7,27 +9,28 @@ import { type ClassChoice, classSearch, type liveChoices } from '#domain/school/
 
 type ClassFiltersProps = { choice: ClassChoice; live: ReturnType<typeof liveChoices> }
 
-/** Links, each to the list with one choice changed. They wrap: the chosen one must be in sight on the next page. */
+/** Links in one row, which on a phone is folded under what is chosen. */
 export function ClassFilters({ choice, live }: ClassFiltersProps) {
   if (Object.values(live).every((options) => options.length === 0)) return null
-  const offered = languages.filter(({ id }) => live.languages.includes(id))
+  const options = {
+    language: languages.filter(({ id }) => live.languages.includes(id)),
+    period: live.periods.map((id) => ({ id, name: periodNames[id] })),
+    modality: live.modalities.map((id) => ({ id, name: modalityNames[id] })),
+  }
+  const chosen = Object.entries(options).flatMap(([name, offered]) =>
+    offered
+      .filter(({ id }) => id === choice[name as keyof ClassChoice])
+      .map((option) => option.name),
+  )
   return (
-    <div className="mt-8 grid grid-cols-1 gap-4 border-line border-y py-4 print:hidden">
-      <FilterLinks
-        choice={choice}
-        name="language"
-        options={offered.map(({ id, name }) => ({ id, name }))}
-      />
-      <FilterLinks
-        choice={choice}
-        name="period"
-        options={live.periods.map((id) => ({ id, name: periodNames[id] }))}
-      />
-      <FilterLinks
-        choice={choice}
-        name="modality"
-        options={live.modalities.map((id) => ({ id, name: modalityNames[id] }))}
-      />
+    <div className="border-line border-y py-1 md:py-3 print:hidden">
+      <Folded label={words.filter(chosen)}>
+        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:pt-1 max-md:pb-3">
+          <FilterLinks choice={choice} name="language" options={options.language} />
+          <FilterLinks choice={choice} name="period" options={options.period} />
+          <FilterLinks choice={choice} name="modality" options={options.modality} />
+        </div>
+      </Folded>
     </div>
   )
 }
@@ -38,23 +41,29 @@ type FilterLinksProps<Name extends keyof ClassChoice> = {
   options: readonly { id: ClassChoice[Name]; name: string }[]
 }
 
-function FilterLinks<Name extends keyof ClassChoice>(props: FilterLinksProps<Name>) {
+/** Each leads to the list with one choice changed; the chosen one takes it back. */
+export function FilterLinks<Name extends keyof ClassChoice>(props: FilterLinksProps<Name>) {
   const { choice, name, options } = props
   if (options.length === 0) return null
-  const { label, any } = words.filters[name]
   return (
-    <nav aria-label={label} className="min-w-0">
+    <nav aria-label={words.filters[name]} className="min-w-0">
       <ul className="flex flex-wrap gap-2">
-        {[{ id: null, name: any }, ...options].map((option) => {
+        {options.map((option) => {
           const isChosen = choice[name] === option.id
           return (
             <li key={option.id}>
               <SiteLink
-                to={pathOf({ ...choice, [name]: option.id })}
+                to={pathOf({ ...choice, [name]: isChosen ? null : option.id })}
                 aria-current={isChosen ? 'true' : undefined}
-                className={`bubble inline-flex min-h-11 items-center border border-line px-4 font-semibold [--bubble:1.25rem] ${isChosen ? 'bg-brand-fill text-white' : 'bg-surface hover:underline'}`}
+                className={`bubble inline-flex min-h-11 items-center gap-1.5 border border-line px-4 font-semibold [--bubble:1.25rem] ${isChosen ? 'bg-brand-fill text-white' : 'bg-surface hover:underline'}`}
               >
                 {option.name}
+                {isChosen && (
+                  <>
+                    <Icon name="x" className="size-4" />
+                    <span className="sr-only"> {words.removeFilter}</span>
+                  </>
+                )}
               </SiteLink>
             </li>
           )

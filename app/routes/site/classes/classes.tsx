@@ -4,7 +4,6 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink, ChatButton } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languageWords } from '#content/languages.ts'
@@ -15,15 +14,16 @@ import {
   liveChoices,
   readClassChoice,
 } from '#domain/school/class-filters.ts'
+import { isFull } from '#domain/school/open-classes.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { Route } from './+types/classes'
 import { ClassCards } from './class-cards.tsx'
 import { ClassFilters } from './class-filters.tsx'
 import { loadOpenClasses } from './load-open-classes.ts'
 
-/** Not in the sitemap, because the page redirects while there are no classes. */
 export const handle: RouteHandle = {
   cache: { search: (query) => classSearch(readClassChoice(query)) },
+  sitemap: 'classes',
 }
 
 /** The canonical URL has no choice: search engines should show the whole list. */
@@ -43,19 +43,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Classes({ loaderData }: Route.ComponentProps) {
   const { choice, live, classes } = loaderData
   const found = { ...choice, language: choice.language && languageWords(choice.language).name }
+  const full = classes.filter(isFull)
+  const withPlaces = classes.filter((one) => !isFull(one))
   return (
     <>
-      <div className="frame pt-8">
+      <div className="frame pt-3 pb-4 md:pt-6 md:pb-6">
         <BackLink to={href('/cursos')}>{words.back}</BackLink>
+        <h1 tabIndex={-1} className="mt-1 text-heading">
+          {words.title}
+        </h1>
       </div>
-      <PageHeader eyebrow={words.eyebrow} title={words.title} text={words.text} />
-      <section id="turmas" aria-labelledby="turmas-titulo" className="frame pb-20">
+      <section id="turmas" aria-labelledby="turmas-titulo" className="frame">
         <ClassFilters choice={choice} live={live} />
-        <h2 id="turmas-titulo" className="mt-8 text-title">
-          {words.result(classes.length, found)}
+        <h2 id="turmas-titulo" className="mt-5 text-title">
+          {words.result(withPlaces.length, found)}
         </h2>
-        {classes.length > 0 ? <ClassCards classes={classes} /> : <NoClass sought={found} />}
+        {withPlaces.length > 0 && <ClassCards classes={withPlaces} />}
       </section>
+      {full.length > 0 && (
+        <section aria-labelledby="lotadas-titulo" className="frame mt-14">
+          <h2 id="lotadas-titulo" className="text-title">
+            {words.full.title(full.length)}
+          </h2>
+          <p className="mt-2 max-w-2xl text-soft">{words.full.text}</p>
+          <ClassCards classes={full} />
+        </section>
+      )}
+      <OtherClass sought={found} isFiltered={classSearch(choice) !== ''} />
       <CallToAction
         id="duvida"
         background="brand"
@@ -70,20 +84,30 @@ export default function Classes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type NoClassProps = { sought: Parameters<typeof words.none.message>[0] }
+type OtherClassProps = {
+  sought: Parameters<typeof words.other.message>[0]
+  isFiltered: boolean
+}
 
-function NoClass({ sought }: NoClassProps) {
+function OtherClass({ sought, isFiltered }: OtherClassProps) {
   return (
-    <div className="bubble mt-6 bg-well p-8">
-      <p className="max-w-xl">{words.none.text}</p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <ChatButton to={chatLink(useSchool(), words.none.message(sought))}>
-          {words.none.ask}
-        </ChatButton>
-        <ButtonLink to={href('/cursos/turmas')} variant="secondary">
-          {words.none.all}
-        </ButtonLink>
-      </p>
-    </div>
+    <section aria-labelledby="outra-titulo" className="frame pt-10 pb-20">
+      <div className="bubble bg-well p-6 md:p-9">
+        <h2 id="outra-titulo" className="text-subheading">
+          {words.other.title}
+        </h2>
+        <p className="mt-2 max-w-2xl text-soft">{words.other.text}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ChatButton to={chatLink(useSchool(), words.other.message(sought))}>
+            {words.other.ask}
+          </ChatButton>
+          {isFiltered && (
+            <ButtonLink to={href('/cursos/turmas')} variant="secondary">
+              {words.other.all}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </section>
   )
 }
