@@ -1,3 +1,5 @@
+import type { SchoolDay } from './school-day.ts'
+
 export const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as const
 
 export type Weekday = (typeof weekdays)[number]
@@ -82,6 +84,11 @@ export function typedHoursText(typed: string): string {
 
 export function weekdayJsonLd(days: readonly Weekday[]): string[] {
   return weekdays.filter((day) => days.includes(day)).map((day) => names[day].en)
+}
+
+export function weekdayOf(day: SchoolDay): Weekday {
+  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekdays.at(fromSunday - 1) ?? 'dom'
 }
 
 /** 'segunda a sexta', 'terça e quinta' */

@@ -8,13 +8,19 @@ export type ValuesOf<All extends Fields> = { [Name in keyof All]: ValueOf<All[Na
 
 type FormOutcome = { values: Record<string, unknown>; problems: Problems }
 
+/** The input that sends what was chosen instead of a field's value that cannot be. */
+export const offeredField = (input: string) => `em-vez-de-${input}`
+
 /** A field of boxes that was not sent is empty; any other is missing. */
 export function submitted(form: FormData, fields: Fields): Typed {
   const sent = Object.entries(fields).flatMap(([name, { input = name, control }]) => {
     if (isTicked(control)) return [[input, form.getAll(input).join(' ')]]
     if (!form.has(input)) return []
     const isOne = control.type !== 'hours'
-    return [[input, isOne ? typedText(form, input) : form.getAll(input).join(' ').trimEnd()]]
+    const offered = typedText(form, offeredField(input))
+    return [
+      [input, isOne ? offered || typedText(form, input) : form.getAll(input).join(' ').trimEnd()],
+    ]
   })
   return Object.fromEntries(sent)
 }

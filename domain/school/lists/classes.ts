@@ -42,9 +42,4 @@ export const classes = schoolList({
     stillOpen: box,
     note: optional(text(160)),
   },
-  rule: ({ start, end, language, course }, { lists }) => {
-    if (end <= start) return { end: 'O fim precisa ser depois do começo.' }
-    const taught = lists.courses?.find(({ id }) => id === course)?.languages as readonly string[]
-    return taught.includes(language) ? {} : { course: 'Este curso não ensina o idioma escolhido.' }
-  },
 })

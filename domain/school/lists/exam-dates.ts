@@ -15,6 +15,4 @@ export const examDates = schoolList({
     fee: optional(line(60)),
     place: optional(line(80)),
   },
-  rule: (date) =>
-    date.deadline > date.day ? { deadline: 'O prazo não pode ser depois da prova.' } : {},
 })

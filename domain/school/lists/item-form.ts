@@ -2,6 +2,7 @@ import type { Typed } from '#domain/fields/field.ts'
 import { type Problems, readFields, typedValues } from '#domain/fields/form.ts'
 import type { SitePaths } from '#domain/school/former-address.ts'
 import { missingReferences } from './item-references.ts'
+import { itemRules } from './item-rules.ts'
 import type { AnyItem, AnyList, Items } from './lists.ts'
 
 type Known = {
@@ -25,10 +26,18 @@ export function readItem(
   const problems = { ...ofFields, ...missingReferences(list, values, lists) }
   const kept = { id: before?.id ?? list.ids?.[0] ?? 0, ...(before?.hidden && { hidden: true }) }
   const item = { ...values, ...kept } as AnyItem
-  const together =
-    Object.keys(problems).length > 0 ? problems : (list.rule?.(item, { now, lists, paths }) ?? {})
   const isSample = staysSample(list, confirmed, before, item)
+  const together =
+    Object.keys(problems).length > 0
+      ? problems
+      : { ...mistakesIn(list, item, lists), ...list.rule?.(item, { now, lists, paths }) }
   return { item: isSample ? { ...item, sample: true } : item, problems: together }
+}
+
+/** What the form has shown while one typed. */
+function mistakesIn(list: AnyList, item: AnyItem, lists: Items): Problems {
+  const mistakes = Object.entries(itemRules[list.name]?.(typedItem(list, item), lists) ?? {})
+  return Object.fromEntries(mistakes.map(([input, mistake]) => [input, mistake?.problem]))
 }
 
 /** A sample item becomes the school's own when it is saved; a sample field when it is changed or confirmed. */

@@ -21,7 +21,7 @@ type Declaration<Name extends string, OwnFields extends Fields, Id extends strin
   sample?: 'item' | (keyof OwnFields & string)
   /** Reads an item as an older release stored it. */
   older?: (stored: Record<string, unknown>) => Record<string, unknown>
-  /** Problems between fields that are each valid on their own, by input. */
+  /** Problems between fields, by input, that only the server can find: what the form finds too is in item-rules.ts. */
   rule?: (item: ValuesOf<OwnFields> & { id: number | string }, known: Known) => Problems
 }
 

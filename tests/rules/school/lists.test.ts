@@ -31,6 +31,7 @@ const inKeeping: Record<string, string> = {
   approvalYears: '2023, 2024',
   end: '20:30',
   to: '/contato',
+  firstDay: '2026-12-07',
 }
 
 /** Every rule below holds for every list that is declared. One that begins empty gets three items to try them on. */

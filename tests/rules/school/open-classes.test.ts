@@ -12,6 +12,7 @@ import {
 } from '#domain/school/class-filters.ts'
 import { addItem } from '#domain/school/lists/change-items.ts'
 import { readItem, repeatedItem, typedItem } from '#domain/school/lists/item-form.ts'
+import { itemRules } from '#domain/school/lists/item-rules.ts'
 import { type AnyItem, listOf } from '#domain/school/lists/lists.ts'
 import { isOpen, leavingClasses, openClasses } from '#domain/school/open-classes.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
@@ -73,7 +74,7 @@ test('the class of a deleted course does not go over to the next course that is 
   expect(added?.at(-1)?.id).toBe((last?.id ?? 0) + 1)
 })
 
-test('a class ends after it begins, in a course of its language, which is recorded by its name', () => {
+test('a class ends after it begins, on its days, in a course of its language, which is recorded by its name', () => {
   const before = aClass({ course: german?.id ?? 0 })
   const typed = typedItem(list, before)
   const read = (changed: object) =>
@@ -85,6 +86,11 @@ test('a class ends after it begins, in a course of its language, which is record
   expect(read({ course: String(english?.id) }).problems).toEqual({
     course: 'Este curso não ensina o idioma escolhido.',
   })
+  expect(read({ firstDay: '2027-02-05' }).problems).toEqual({
+    firstDay: '5 de fevereiro de 2027 é sexta, e a turma é de segunda e quarta.',
+  })
+  const mistakes = itemRules.classes?.({ days: 'seg qua', firstDay: '2027-02-05' }, schoolDefaults)
+  expect(mistakes?.firstDay?.days).toEqual(['2027-02-08', '2027-02-10', '2027-02-15'])
   const part = { part: 'classes.1', before, after: { ...before, course: 1, days: ['sab'] } }
   const [course, days] = shownParts({ kind: 'school', parts: [part] } as never, schoolDefaults)
   expect(course).toMatchObject({

@@ -5,6 +5,7 @@ import { eventFormWords } from '#content/admin.ts'
 import type { AskedField } from '#domain/fields/control.ts'
 import type { Typed } from '#domain/fields/field.ts'
 import { confirmField } from '#domain/school/confirm-field.ts'
+import type { Mistakes } from '#domain/school/lists/item-rules.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { type EditAnswer, versionField } from './edit-answer.ts'
 import { FormField, type FormState } from './form-field.tsx'
@@ -13,6 +14,7 @@ import { ProblemsAlert } from './problems-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFocusOnProblem } from './use-focus-on-problem.ts'
+import { useMistakes } from './use-mistakes.ts'
 
 type EditFormProps = {
   action: string
@@ -29,6 +31,8 @@ type EditFormProps = {
   saved?: boolean
   /** Path of the preview of the page with what is typed. */
   previewPath?: string | undefined
+  /** What is wrong in what is typed, while it is typed. */
+  rule?: ((typed: Typed) => Mistakes) | undefined
   /** How the fields are arranged; by default one below the other. */
   children?: (state: FormState) => ReactNode
 }
@@ -43,8 +47,9 @@ export function EditForm(props: EditFormProps) {
   const fields = [...asked.map(({ name }) => name), confirmField]
   const draft = useDraft(draftKey, { fields, stored, answer: props.answer, saved })
   const { form, values, basis, answer } = draft
-  const { problems = {}, failure, message, others = {} } = answer ?? {}
-  const state = { values, problems, others }
+  const { failure, message, others = {} } = answer ?? {}
+  const { mistakes, problems, readTyped } = useMistakes({ ...draft, rule: props.rule })
+  const state = { values, problems, mistakes, others }
   useFocusOnProblem(form, answer)
   const questioned = asked.find(({ name }) => others[name])
 
@@ -60,11 +65,17 @@ export function EditForm(props: EditFormProps) {
         key={draft.formKey}
         method="post"
         action={action}
-        onInput={draft.saveDraft}
+        onInput={({ currentTarget }) => {
+          draft.saveDraft()
+          readTyped(currentTarget)
+        }}
         onSubmit={() => draft.markDraftSent(action)}
         className="bubble mt-6 grid max-w-3xl gap-6 border border-line bg-surface p-5 md:p-8"
       >
-        <ProblemsAlert problems={problems} />
+        <ProblemsAlert problems={answer?.problems ?? {}} />
+        <p role="status" className="sr-only">
+          {Object.values(mistakes).map((mistake) => mistake?.problem)}
+        </p>
         {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

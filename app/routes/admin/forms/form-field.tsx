@@ -7,6 +7,7 @@ import type { AskedField, Control } from '#domain/fields/control.ts'
 import type { Typed } from '#domain/fields/field.ts'
 import type { Problems } from '#domain/fields/form.ts'
 import { typedHoursText } from '#domain/opening-hours.ts'
+import type { Mistakes } from '#domain/school/lists/item-rules.ts'
 import { plausibleDays } from '#domain/school-day.ts'
 import type { OthersChange } from './edit-answer.ts'
 import { Field } from './field.tsx'
@@ -14,6 +15,7 @@ import { describedBy, FieldNotes } from './field-notes.tsx'
 import { isTicked } from './form-values.ts'
 import { HoursField } from './hours-field.tsx'
 import { LinesField } from './lines-field.tsx'
+import { OfferedDays } from './offered-days.tsx'
 import { PriceField } from './price-field.tsx'
 import { SampleConfirm } from './sample-confirm.tsx'
 import { WithOriginal } from './with-original.tsx'
@@ -22,6 +24,7 @@ import { WithOriginal } from './with-original.tsx'
 export type FormState = {
   values: Typed
   problems: Problems
+  mistakes: Mistakes
   others: Record<string, OthersChange>
 }
 
@@ -48,9 +51,10 @@ export function FormField(props: FormFieldProps) {
   )
 }
 
-function Input({ asked, values, problems, others }: FormFieldProps) {
+function Input({ asked, values, problems, mistakes, others }: FormFieldProps) {
   const { name, control, label, hint, suggestions } = asked
   const required = !control.optional
+  const offered = mistakes[name]?.days
   const other = others[name] && { ...others[name], text: inWords(asked, others[name].text) }
   const shared = { name, label, hint, values, problems, other, required }
   const notes = { name, hint, problem: problems[name], other }
@@ -82,7 +86,12 @@ function Input({ asked, values, problems, others }: FormFieldProps) {
       return <Field {...shared} type="number" min={control.min} max={control.max} />
     case 'day':
       // `max` keeps the year at four digits.
-      return <Field {...shared} type="date" min={plausibleDays.first} max={plausibleDays.last} />
+      return (
+        <div className="grid gap-2">
+          <Field {...shared} type="date" min={plausibleDays.first} max={plausibleDays.last} />
+          {offered && <OfferedDays name={name} days={offered} />}
+        </div>
+      )
     case 'time':
       return <Field {...shared} type="time" />
     case 'moment':

@@ -11,6 +11,7 @@ import type { Typed } from '#domain/fields/field.ts'
 import { addItem, findItem, replaceItem } from '#domain/school/lists/change-items.ts'
 import { readItem, repeatedItem, typedItem } from '#domain/school/lists/item-form.ts'
 import { itemSlot } from '#domain/school/lists/item-pictures.ts'
+import { itemRules } from '#domain/school/lists/item-rules.ts'
 import type { AnyItem, AnyList, ListName } from '#domain/school/lists/lists.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { listOfPath } from './list-of-path.ts'
@@ -52,6 +53,12 @@ export function itemPart(
       ...(before && { picturePath: picturePath(name, before.id) }),
     })),
     stored: typedItem(list, before),
+    ...(itemRules[name] && {
+      ruled: {
+        list: name,
+        known: { courses: latest.courses.map(({ id, languages }) => ({ id, languages })) },
+      },
+    }),
     initial: repeated ? repeatedItem(list, repeated) : groupOf(list, asked),
     read: (typed, given) => {
       const { item, problems } = readItem(list, typed, { ...given, lists: latest, before, paths })

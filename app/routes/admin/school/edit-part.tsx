@@ -26,6 +26,7 @@ import { submitted } from '#domain/fields/form.ts'
 import { versionOf } from '#domain/fields/merge.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { confirmField } from '#domain/school/confirm-field.ts'
+import { itemRules } from '#domain/school/lists/item-rules.ts'
 import { withState } from '#domain/school/school-document.ts'
 import type { LatestSchool } from '#domain/school/school-in-use.ts'
 import { undoableSchoolChanges } from '#domain/school/undo-in-school.ts'
@@ -43,7 +44,7 @@ export const handle: RouteHandle = { form: true }
 export const loader = loading(async (given: Route.LoaderArgs) => {
   const part = partOf(given, await given.context.get(servicesContext).school.latest())
   if (!part) throw redirectDocument(notFoundPath(given))
-  const { page, action, title, lead, back, later, asked, stored, initial } = part
+  const { page, action, title, lead, back, later, asked, stored, initial, ruled } = part
   const shown = { ...initial, ...stored }
   return {
     page,
@@ -55,6 +56,7 @@ export const loader = loading(async (given: Route.LoaderArgs) => {
     asked,
     shown,
     version: versionOf(stored),
+    ruled,
     previewPath: previewOf(part),
   }
 })
@@ -154,7 +156,9 @@ const nothingToSave: DialogMessage = {
 }
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, action, title, lead, back, later, asked, shown, version, previewPath } = loaderData
+  const { page, action, title, lead, back, later, asked, shown, version } = loaderData
+  const { ruled, previewPath } = loaderData
+  const rule = ruled && itemRules[ruled.list]
   return (
     <Page title={title} lead={lead ?? undefined} back={back}>
       <EditForm
@@ -166,6 +170,7 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
         version={version}
         answer={actionData}
         previewPath={previewPath ?? undefined}
+        rule={rule && ((typed) => rule(typed, ruled.known))}
       />
       {later && (
         <p className="mt-4 max-w-3xl">

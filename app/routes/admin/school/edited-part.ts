@@ -4,6 +4,8 @@ import type { SavedText } from '#app/routes/admin/forms/edit-answer.ts'
 import type { AskedField } from '#domain/fields/control.ts'
 import type { Fields, Typed } from '#domain/fields/field.ts'
 import type { Problems } from '#domain/fields/form.ts'
+import type { ItemRule } from '#domain/school/lists/item-rules.ts'
+import type { ListName } from '#domain/school/lists/lists.ts'
 import type { SchoolState } from '#domain/school/school-document.ts'
 import type { LatestSchool } from '#domain/school/school-in-use.ts'
 
@@ -23,6 +25,8 @@ export type EditedPart = {
   fields: Fields
   asked: AskedField[]
   stored: Typed
+  /** The list whose rule the form applies while one types, and what that rule needs to know. */
+  ruled?: { list: ListName; known: Parameters<ItemRule>[1] }
   /** The first values of a new item. */
   initial?: Typed
   read: (typed: Typed, given: { now: Date; confirmed: readonly string[] }) => PartReading
