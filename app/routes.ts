@@ -67,6 +67,8 @@ const adminPages = [
   route('admin/escola/depoimentos/inventados', 'routes/admin/school-lists/delete-invented.ts'),
   ...forEachList(hasOwnPage, '', 'school-lists/list.tsx'),
   ...forEachList(isGrowing, '/mover', 'school-lists/move-item.ts'),
+  ...forEachList(isGrowing, '/marcar', 'school-lists/set-choice.ts'),
+  route('admin/escola/turmas/copiar', 'routes/admin/school-lists/copy-classes.tsx'),
   ...forEachList(
     (words) => isGrowing(words) || !hasOwnPage(words),
     '/esconder',

@@ -39,3 +39,6 @@ export type AskedField = {
 export function isTicked({ type }: Control): boolean {
   return type === 'box' || type === 'permission' || type === 'several'
 }
+
+/** The input that sends what was chosen instead of a field's value that cannot be. */
+export const offeredField = (input: string) => `em-vez-de-${input}`

@@ -1,5 +1,5 @@
 import { typedText } from '#domain/typed-text.ts'
-import { isTicked } from './control.ts'
+import { isTicked, offeredField } from './control.ts'
 import { type Fields, readField, type Typed, type ValueOf, writeField } from './field.ts'
 
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>
@@ -7,9 +7,6 @@ export type Problems<Name extends string = string> = Partial<Record<Name, string
 export type ValuesOf<All extends Fields> = { [Name in keyof All]: ValueOf<All[Name]> }
 
 type FormOutcome = { values: Record<string, unknown>; problems: Problems }
-
-/** The input that sends what was chosen instead of a field's value that cannot be. */
-export const offeredField = (input: string) => `em-vez-de-${input}`
 
 /** A field of boxes that was not sent is empty; any other is missing. */
 export function submitted(form: FormData, fields: Fields): Typed {

@@ -7,7 +7,7 @@ import { wordsOf } from '#content/school-lists/words.ts'
 import { versionOf } from '#domain/fields/merge.ts'
 import { typedItem } from '#domain/school/lists/item-form.ts'
 import { type AnyItem, type ListName, listOf } from '#domain/school/lists/lists.ts'
-import { emptyDocument } from '#domain/school/school-document.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
@@ -18,6 +18,7 @@ import {
   undoOnSchoolPage,
 } from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+import { aClass } from '#tests/sample-data/builders.ts'
 
 let stores: Stores
 let admin: ReturnType<typeof adminBrowser>
@@ -40,6 +41,8 @@ afterAll(async () => {
   await Promise.all(instances.map((site) => site.stop()))
   await stores.close()
 })
+
+const revision = async () => (await stores.school.find()).revision
 
 /** From the instance that no change is sent to. */
 const page = async (path: string) => (await fetch(instances[1]?.url + path)).text()
@@ -127,13 +130,13 @@ test('a class is where visitors ask for it, filtered by links, and without one n
   expect(await page('/sitemap.xml')).not.toContain('/cursos/turmas')
   const german = {
     ...{ language: 'alemao', course: '7', level: 'A1', days: ['seg', 'qua'], start: '19:00' },
-    ...{ end: '20:30', firstDay: '2199-02-03', modality: 'presencial', price: 'R$ 320 por mês' },
+    ...{ end: '20:30', firstDay: '2199-02-04', modality: 'presencial', price: 'R$ 320 por mês' },
   }
   expect((await save('classes', 'novo', german)).status).toBe(302)
   const repeat = await (await admin.get('/admin/escola/turmas/novo?repete=1')).text()
   expect(repeat).toContain('action="/admin/escola/turmas/novo?repete=1"')
   expect(repeat).toMatch(/name="start"[^>]*value="19:00"|value="19:00"[^>]*name="start"/)
-  expect(repeat).not.toContain('2199-02-03')
+  expect(repeat).not.toContain('2199-02-04')
   await expect.poll(() => page('/cursos/turmas')).toContain('id="turma-1"')
   expect(await page('/cursos/turmas')).toMatch(/<section id="turmas"[^>]*><h2/)
   await expect.poll(() => page('/sitemap.xml')).toContain('/cursos/turmas</loc>')
@@ -143,7 +146,7 @@ test('a class is where visitors ask for it, filtered by links, and without one n
   for (const path of pages) {
     await expect.poll(() => page(path)).toContain('Segunda e quarta, das 19h às 20h30')
     const text = (await page(path)).replace(/<\/?span[^>]*>/g, '')
-    for (const words of ['R$ 320 por mês', '3 de fevereiro de 2199']) {
+    for (const words of ['R$ 320 por mês', '4 de fevereiro de 2199']) {
       expect(text, path).toContain(words)
     }
   }
@@ -164,6 +167,70 @@ test('a class is where visitors ask for it, filtered by links, and without one n
   expect(begun.headers.get('location')).toBe('/admin/escola/turmas?aviso=item-fora-do-site')
   for (const id of [1, 2]) await admin.post(`/admin/escola/turmas/${id}/excluir`)
   await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)
+})
+
+test('a class is marked full with one press, and is so for visitors and for search engines', async () => {
+  await stores.school.save(withState(emptyDocument, { classes: [aClass()] }), await revision())
+  const mark = (escolha: string) =>
+    admin.post('/admin/escola/turmas/marcar', { turma: '1', escolha })
+  await mark('full')
+  await expect.poll(() => page('/cursos/turmas')).toContain('Lotada')
+  expect(await page('/cursos/alemao')).toContain('https://schema.org/SoldOut')
+  expect(await (await admin.get('/admin/mudancas')).text()).toMatch(/Há vagas.*Lotada/s)
+  await mark('marciana')
+  expect((await items('classes'))[0]).toMatchObject({ vacancies: 'full' })
+  await mark('')
+  await expect.poll(() => page('/cursos/turmas')).not.toContain('Lotada')
+})
+
+test('a first day that cannot be comes with days that can, to send beside it', async () => {
+  const wrong = {
+    ...{ language: 'alemao', course: '7', days: ['seg', 'qua'], start: '19:00', end: '20:30' },
+    ...{ firstDay: '2199-02-05', modality: 'presencial' },
+  }
+  const refused = await (await save('classes', 'novo', wrong)).text()
+  expect(refused).toContain('5 de fevereiro de 2199 é terça, e a turma é de segunda e quarta.')
+  expect(refused).toMatch(/type="radio"[^>]*name="em-vez-de-firstDay"[^>]*value="2199-02-06"/)
+  await save('classes', 'novo', { ...wrong, 'em-vez-de-firstDay': '2199-02-06' })
+  expect(await items('classes')).toMatchObject([{ firstDay: '2199-02-06' }])
+})
+
+test('classes are copied for the next period in one table and one save, also without script', async () => {
+  const classes = [aClass(), aClass({ id: 2, days: ['sab'] })]
+  await stores.school.save(withState(emptyDocument, { classes }), await revision())
+  const copy = '/admin/escola/turmas/copiar?inicio=2199-08-01&reajuste=10'
+  const table = await (await admin.get(copy)).text()
+  expect(table).toMatch(/name="firstDay-1"[^>]*value="2199-08-05"/)
+  expect(table).toMatch(/name="price-1"[^>]*value="R\$ 352 por mês"/)
+  const ticked = [
+    ...[
+      ['turma', '1'],
+      ['firstDay-1', '2199-08-05'],
+      ['price-1', '352'],
+    ],
+    ...[
+      ['turma', '2'],
+      ['firstDay-2', '2199-08-04'],
+      ['price-2', 'Sob consulta'],
+    ],
+  ]
+  const refused = await admin.post(copy, ticked)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('4 de agosto de 2199 é domingo, e a turma é de sábado.')
+  const chosen = [...ticked, ['em-vez-de-firstDay-2', '2199-08-10']]
+  const saved = await admin.post(copy, chosen)
+  expect(saved.headers.get('location')).toContain('aviso=turmas-copiadas&n=2')
+  expect(await items('classes')).toMatchObject([
+    ...classes,
+    { id: 3, firstDay: '2199-08-05', price: { amount: 352, per: 'month' } },
+    { id: 4, firstDay: '2199-08-10', price: 'Sob consulta' },
+  ])
+  const again = await admin.post(copy, chosen)
+  expect([again.headers.get('location'), (await items('classes')).length]).toEqual([
+    ...['/admin/escola/turmas', 4],
+  ])
+  await undoOnSchoolPage(admin)
+  expect(await items('classes')).toEqual(classes)
 })
 
 test('a category that is hidden leaves no filter, no heading and no sentence behind', async () => {

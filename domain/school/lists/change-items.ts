@@ -62,3 +62,20 @@ export function hideItem(items: readonly AnyItem[], id: Id, isHidden: boolean): 
     return isHidden ? { ...shown, hidden: true } : shown
   }) as AnyItem[]
 }
+
+/** Sets the field that the list's rows offer; '' leaves it open. What is no option changes nothing. */
+export function setChoice(
+  { fields, setInList = '' }: AnyList,
+  items: readonly AnyItem[],
+  id: Id,
+  chosen: string,
+): AnyItem[] {
+  const control = fields[setInList]?.control
+  const isOption = control?.type === 'choice' && ['', ...control.options].includes(chosen)
+  if (!isOption) return [...items]
+  return items.map((item) => {
+    if (String(item.id) !== id || (item[setInList] ?? '') === chosen) return item
+    const { [setInList]: _, ...rest } = item
+    return chosen ? { ...rest, [setInList]: chosen } : rest
+  }) as AnyItem[]
+}

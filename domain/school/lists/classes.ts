@@ -22,6 +22,7 @@ export const classes = schoolList({
   max: 60,
   orderBy: 'firstDay',
   openWhenRepeated: ['firstDay', 'vacancies', 'stillOpen'],
+  setInList: 'vacancies',
   older: ({ fewPlaces, ...item }) => (fewPlaces ? { ...item, vacancies: 'few' } : item),
   fields: {
     language: choice(languageIds),

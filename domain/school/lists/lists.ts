@@ -54,6 +54,7 @@ export type AnyList = {
   groupBy?: string
   orderBy?: string
   openWhenRepeated?: readonly string[]
+  setInList?: string
   ids?: readonly string[]
   sample?: string
   rule?: (

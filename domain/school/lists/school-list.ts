@@ -15,6 +15,8 @@ type Declaration<Name extends string, OwnFields extends Fields, Id extends strin
   orderBy?: keyof OwnFields & string
   /** An item can be repeated, which leaves these fields empty. */
   openWhenRepeated?: readonly (keyof OwnFields & string)[]
+  /** A choice that may be left open, which the rows of the list offer. */
+  setInList?: keyof OwnFields & string
   /** The list has exactly these items, in this order; they can only be edited and hidden. */
   ids?: readonly Id[]
   /** What is invented while an item is a sample: the whole item, or one field, which the form asks about. */

@@ -13,6 +13,7 @@ import { firstDayWords } from '#content/first-day.ts'
 import { formatMoment } from '#content/moments.ts'
 import { deviceWords, invitationWords, peopleWords, recoveryWords } from '#content/people.ts'
 import { redactionWords } from '#content/redaction.ts'
+import { copyClassesWords } from '#content/school-lists/copy-classes.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
 import { wordsOfPath } from '#content/school-lists/words.ts'
 import { shownAt } from '#content/shown-at.ts'
@@ -113,6 +114,7 @@ const flashMessages = {
   'mudou-depois': info(changesWords.changedSince),
   'mudanca-nao-desfeita': error(changesWords.failed),
   'item-excluido': (_, search) => success(listIn(search).growing?.removed ?? schoolWords.saved),
+  'turmas-copiadas': (count) => success(copyClassesWords.saved(count)),
   'item-nao-encontrado': (_, search) => warning(listIn(search).notFound),
   'inventados-excluidos': success(inventedWords.removed),
   'escola-nao-salva': error({ title: 'Erro ao Salvar', text: schoolWords.notSaved }),
@@ -204,6 +206,12 @@ const pictureFlashes: readonly string[] = [
   'logo-clara',
 ] satisfies FlashName[]
 
+const listFlashes: readonly string[] = [
+  'item-excluido',
+  'inventados-excluidos',
+  'turmas-copiadas',
+] satisfies FlashName[]
+
 /** Where 'Desfazer' is sent. Null for anything that cannot be an id: the URL may come from anywhere. */
 export function undoPath(search: URLSearchParams): string | null {
   const [flash, item, change] = ['aviso', 'item', 'mudanca'].map((name) => search.get(name) ?? '')
@@ -213,7 +221,7 @@ export function undoPath(search: URLSearchParams): string | null {
       : null
   }
   const isOfEvent = flash === 'quem-ve-salvo'
-  const isOfList = ['item-excluido', 'inventados-excluidos'].includes(flash ?? '')
+  const isOfList = listFlashes.includes(flash ?? '')
   const isOfPicture = pictureFlashes.includes(flash ?? '')
   if (!change || !(isOfEvent || isOfList || isOfPicture)) return null
   const place: Record<string, string> = isOfEvent

@@ -1,5 +1,5 @@
 import { offeredDaysWords as words } from '#content/offered-days.ts'
-import { offeredField } from '#domain/fields/form.ts'
+import { offeredField } from '#domain/fields/control.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 
 type OfferedDaysProps = { name: string; days: readonly SchoolDay[] }

@@ -48,7 +48,7 @@ export function PriceField({ name, ...shared }: PriceFieldProps) {
         </div>
       )}
       <p role="status" className="text-small">
-        {price && words.shown(priceText(price))}
+        {priceText(price) !== typed && words.shown(priceText(price))}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { Page } from '#app/routes/admin/layout/page.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
+import { copyClassesWords } from '#content/school-lists/copy-classes.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
 import { wordsOf, wordsOfPath } from '#content/school-lists/words.ts'
 import type { School } from '#domain/school/fact-fields.ts'
@@ -30,6 +31,9 @@ export const loader = loading(async ({ pattern, context }: Route.LoaderArgs) => 
   const rows = (some: readonly AnyItem[]) =>
     some.map((item) => ({
       ...rowView(words, item, known),
+      ...(list.setInList && {
+        choice: { field: list.setInList, chosen: String(item[list.setInList] ?? '') },
+      }),
       ...(pictureOf(list) && {
         picturePath: picturePath(name, item.id),
         hasPicture: itemSlot(name, item.id) in latest.pictures,
@@ -75,10 +79,20 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
     >
       {samples > 0 && <Samples path={path} count={samples} isPublic={isPublic} />}
       {!canAdd && words.growing && <p className="mt-6">{words.growing.tooMany}</p>}
-      {canAdd && groups.length === 0 && (
-        <AddLink to={itemPath(path, 'novo')} variant="primary" className="mt-6">
-          {words.growing?.add ?? ''}
-        </AddLink>
+      {groups.length === 0 && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {canAdd && (
+            <AddLink to={itemPath(path, 'novo')} variant="primary">
+              {words.growing?.add ?? ''}
+            </AddLink>
+          )}
+          {path === 'turmas' && count > 0 && (
+            <Link to={href('/admin/escola/turmas/copiar')} className={buttonClass('secondary')}>
+              <PanelIcon name="copy" className="size-5" />
+              {copyClassesWords.title}
+            </Link>
+          )}
+        </div>
       )}
       <Rows rows={rows} words={words} {...shown} heading="h2" />
       {count === 0 && groups.length === 0 && (
@@ -128,7 +142,7 @@ function Rows({ rows, ...shared }: RowsProps) {
 type AddLinkProps = {
   to: string
   variant: 'primary' | 'secondary'
-  className: string
+  className?: string
   children: ReactNode
 }
 

@@ -8,6 +8,7 @@ import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { AnyItem, Items } from '#domain/school/lists/lists.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { itemPath } from './list-paths.ts'
+import { RowChoice } from './row-choice.tsx'
 
 /** An item as its list shows it to the admin. */
 export type RowView = {
@@ -22,6 +23,8 @@ export type RowView = {
   /** Path of the page that uploads the item's picture, if it can have one. */
   picturePath?: string
   hasPicture?: boolean
+  /** What the row lets one choose. */
+  choice?: { field: string; chosen: string }
 }
 
 export function rowView(
@@ -70,6 +73,7 @@ export function Row({ row, words, heading: Heading, ...shown }: RowProps) {
       </Heading>
       <p className="mt-1 text-small text-soft">{about}</p>
       {text && <p className="mt-3 max-w-3xl">{text}</p>}
+      {row.choice && <RowChoice words={words} row={row} choice={row.choice} />}
       <div className="mt-4 flex flex-wrap gap-2">
         {words.growing && isArranged && (
           <>
