@@ -1,4 +1,5 @@
 import { atMost, type Figure } from '#bench/table.ts'
+import { estimate } from '#domain/placement/ability.ts'
 import {
   bestQuestion,
   isDecided,
@@ -52,7 +53,7 @@ function wholeTests(bank: Bank, crowd: Crowd): (certainty: typeof sureEnough) =>
   const tests = takeTests(bank, {
     ...crowd,
     next: (all, answers, run) =>
-      answers.length < mostQuestions ? bestQuestion(all, answers, run) : null,
+      answers.length < mostQuestions ? bestQuestion(all, answers, estimate(answers), run) : null,
   })
   return (certainty) =>
     placementsOf(
@@ -63,7 +64,10 @@ function wholeTests(bank: Bank, crowd: Crowd): (certainty: typeof sureEnough) =>
 
 function endedAt(test: Taken, certainty: typeof sureEnough): Taken {
   const { answers } = test
-  const end = answers.findIndex((_, at) => isDecided(answers.slice(0, at + 1), certainty))
+  const end = answers.findIndex((_, at) => {
+    const given = answers.slice(0, at + 1)
+    return isDecided(given, estimate(given), certainty)
+  })
   return { ...test, answers: answers.slice(0, end + 1) }
 }
 

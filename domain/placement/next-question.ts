@@ -31,23 +31,26 @@ type Run = {
 
 /** Null ends the test. */
 export function nextQuestion(bank: Bank, answers: readonly Answer[], run: Run): Question | null {
-  return isDecided(answers, sureEnough) ? null : bestQuestion(bank, answers, run)
+  const known = estimate(answers)
+  return isDecided(answers, known, sureEnough) ? null : bestQuestion(bank, answers, known, run)
 }
 
-export function isDecided(answers: readonly Answer[], certainty: typeof sureEnough): boolean {
-  const asked = answers.length
+export function isDecided(
+  { length: asked }: readonly Answer[],
+  { likely }: Pick<Estimate, 'likely'>,
+  certainty: typeof sureEnough,
+): boolean {
   if (asked < fewestQuestions) return false
-  const known = estimate(answers)
-  return asked >= mostQuestions || known.likely[likeliestLevel(known)] >= certainty(asked)
+  return asked >= mostQuestions || likely[likeliestLevel({ likely })] >= certainty(asked)
 }
 
 /** Null where all have been asked. */
 export function bestQuestion(
   bank: Bank,
   answers: readonly Answer[],
+  known: Estimate,
   { seed, seen }: Run,
 ): Question | null {
-  const known = estimate(answers)
   const left = askable(bank, answers, seen)
   const doubtful = answers.length < fewestQuestions ? null : skillInDoubt(answers)
   const ofDoubtful = informative(left, known, goodEnough).filter(({ skill }) => skill === doubtful)

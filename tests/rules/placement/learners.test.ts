@@ -4,7 +4,7 @@ import { estimate, likeliestLevel } from '#domain/placement/ability.ts'
 import { fewestQuestions, mostQuestions, sureEnough } from '#domain/placement/next-question.ts'
 import { type Answer, levels, skills } from '#domain/placement/question.ts'
 import { seededRandom, shuffle } from '#domain/placement/seeded-random.ts'
-import { type Placements, placeLearners } from './placements.ts'
+import { type Placements, placeLearners, placementsOf } from './placements.ts'
 import {
   type Habit,
   habits,
@@ -17,6 +17,9 @@ import {
 /** Enough to tell good scoring from bad, with seeds near the mean; `npm run bench -- placement` uses thousands. */
 const perLevel = 15
 
+/** Taken once for the tests that look at them. */
+const ofBothHabits = takeTests(banks.ingles, { perLevel, seed: 6, habit: 'both' })
+
 const isGood = ({ exact, withinOne, mostQuestions: most }: Placements) =>
   exact >= 0.68 && withinOne >= 0.98 && most <= mostQuestions
 
@@ -24,7 +27,9 @@ const isGood = ({ exact, withinOne, mostQuestions: most }: Placements) =>
 test.each(Object.keys(habits) as Habit[])(
   'learners of known level are placed, and as often too low as too high: %s',
   (habit) => {
-    const placed = placeLearners(banks.ingles, { perLevel, seed: 6, habit })
+    const crowd = { perLevel, seed: 6, habit }
+    const tests = habit === 'both' ? ofBothHabits : takeTests(banks.ingles, crowd)
+    const placed = placementsOf(tests, crowd)
     expect(placed).toSatisfy(isGood)
     expect(Math.abs(placed.tooLow - placed.tooHigh)).toBeLessThan(0.12)
   },
@@ -86,9 +91,10 @@ test('a bank that is wrong about its levels would be found out', () => {
 })
 
 test('at every level a test may end early, as its start says, not only at the ends of the scale', () => {
-  const tests = takeTests(banks.ingles, { perLevel, seed: 6, habit: 'both' })
   for (const level of levels) {
-    const lengths = tests.filter((one) => one.level === level).map(({ answers }) => answers.length)
+    const lengths = ofBothHabits
+      .filter((one) => one.level === level)
+      .map(({ answers }) => answers.length)
     const early = lengths.filter((length) => length < mostQuestions)
     expect(early.length / lengths.length, `${level}: ${lengths}`).toBeGreaterThan(0.2)
   }
