@@ -235,8 +235,8 @@ export function alsoPreparesFor(
 
 /** On an exam's card. */
 export const examDateLines = {
-  label: 'Próximas provas',
   next: 'Próxima prova',
+  later: 'Depois',
   /** The first date that one can register for, or else the next. Null: there is none. */
   inShort: (dates: readonly UpcomingExam[]) => {
     const [next] = dates
@@ -251,7 +251,11 @@ export const examDateLines = {
     const until = formatDayIn(day.slice(0, 4), deadline)
     return isClosed ? `inscrições encerradas em ${until}` : `inscrições até ${until}`
   },
-  ask: 'Perguntar sobre esta prova',
+  all: 'Ver todas as datas',
+  calendar: 'Pôr na agenda',
+  ask: 'Perguntar',
+  none: 'Data ainda não marcada',
   message: (exam: string, { day }: UpcomingExam) =>
     `Olá! Tenho interesse na prova ${exam} de ${formatLongDay(day)}. Como faço a inscrição?`,
+  messageNone: (exam: string) => `Olá! Tenho interesse na prova ${exam}. Quando será a próxima?`,
 }

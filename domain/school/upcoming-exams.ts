@@ -14,10 +14,11 @@ export type ExamWithDates = ShownExam & { dates: UpcomingExam[] }
 /** A day is shown until it is over. */
 export const isOver = ({ day }: Pick<ExamDate, 'day'>, today: SchoolDay) => day < today
 
-/** Only the next day, and the first day for which registration is open. */
-export function nextDates({ dates, ...exam }: ExamWithDates): ExamWithDates {
-  const open = dates.find(({ isClosed }) => !isClosed)
-  return { ...exam, dates: dates.filter((date, index) => index === 0 || date === open) }
+/** The next day, and the first one after it for which registration is open, or else the one after it. */
+export function foremostDates(dates: readonly UpcomingExam[]): UpcomingExam[] {
+  const [next, ...later] = dates
+  const second = later.find(({ isClosed }) => !isClosed) ?? later[0]
+  return [next, second].filter((date) => date !== undefined)
 }
 
 export function withDates(

@@ -7,7 +7,7 @@ import { type AnyItem, listOf } from '#domain/school/lists/lists.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
-import { type ExamWithDates, nextDates, withDates } from '#domain/school/upcoming-exams.ts'
+import { foremostDates, type UpcomingExam, withDates } from '#domain/school/upcoming-exams.ts'
 import { anExamDate } from '#tests/sample-data/builders.ts'
 
 const list = listOf('examDates')
@@ -33,14 +33,15 @@ test('an exam says when it is held next, until when one can register, and then t
   expect(withDates(exams, examDates, '2026-10-20').flatMap(({ dates }) => dates)).toHaveLength(2)
 })
 
-test('the home page has the next date, and the one that is open if the next is not', () => {
-  const shownOf = (closed: boolean[]) =>
-    nextDates({ dates: closed.map((isClosed, id) => ({ id, isClosed })) } as ExamWithDates)
-      .dates.map(({ id }) => id)
+test('a card has two dates: the next one, and the first open one after it if there is one', () => {
+  const foremost = (closed: boolean[]) =>
+    foremostDates(closed.map((isClosed, id) => ({ id, isClosed }) as UpcomingExam))
+      .map(({ id }) => id)
       .join()
-  expect(
-    [[], [false, false], [true], [true, true], [true, false], [true, true, false]].map(shownOf),
-  ).toEqual(['', '0', '0', '0', '0,1', '0,2'])
+  expect([[], [true], [true, true, true], [true, true, false]].map(foremost)).toEqual([
+    ...['', '0', '0,1', '0,2'],
+  ])
+  expect(foremost([false, true, false])).toBe('0,2')
 })
 
 test('in short, an exam names the first date for which one can still register', () => {

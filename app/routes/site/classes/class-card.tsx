@@ -1,4 +1,3 @@
-import { href } from '#app/islands/href.ts'
 import { ChatButton } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,6 +13,7 @@ import { priceText } from '#domain/price.ts'
 import { isFull } from '#domain/school/open-classes.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
+import { CalendarEntryLink } from './calendar-entry-link.tsx'
 import type { OpenClass } from './load-open-classes.ts'
 
 type ClassCardProps = {
@@ -74,24 +74,17 @@ export function ClassCard({ one, school }: ClassCardProps) {
             : {className(one)}, {classTimes(one)} (WhatsApp, abre em nova aba)
           </span>
         </ChatButton>
-        {!isFull(one) && !one.hasBegun && <CalendarLink one={one} />}
+        {!isFull(one) && !one.hasBegun && (
+          <CalendarEntryLink
+            entry={`turma-${id}`}
+            label={words.calendar}
+            about={`${className(one)}, ${classTimes(one)}`}
+            iconOnly
+            className="bubble size-12 bg-well"
+          />
+        )}
       </div>
     </li>
-  )
-}
-
-function CalendarLink({ one }: { one: OpenClass }) {
-  return (
-    <a
-      href={href('/eventos/agenda/:entry', { entry: `turma-${one.id}.ics` })}
-      title={words.calendar}
-      className="bubble grid size-12 flex-none place-items-center bg-well print:hidden"
-    >
-      <Icon name="calendar-plus" className="size-5" />
-      <span className="sr-only">
-        {words.calendar}: {className(one)}, {classTimes(one)}
-      </span>
-    </a>
   )
 }
 

@@ -3,39 +3,46 @@ import { colorClasses } from '#app/ui/color-classes.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
-import { useSchool } from '#app/use-school.ts'
 import { examDateLines, examsSection, providerOf } from '#content/exams.ts'
 import { approvalBadge } from '#content/total-approval.ts'
-import { chatLink } from '#domain/school/school-links.ts'
 import type { ShownExam } from '#domain/school/shown-lists.ts'
-import type { ExamWithDates, UpcomingExam } from '#domain/school/upcoming-exams.ts'
+import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
+import { ExamDates } from './exam-dates.tsx'
 
 export function ExamCards({ exams }: { exams: readonly ExamWithDates[] }) {
   const featured = exams.filter((exam) => exam.featured)
   const others = exams.filter((exam) => !exam.featured)
+  const hasDates = ({ dates }: ExamWithDates) => dates.length > 0
+  // Apart, because a card without dates would be half empty beside one with them.
+  const rows = [others.filter(hasDates), others.filter((exam) => !hasDates(exam))]
   return (
     <div className="grid gap-4">
       {featured.length > 0 && (
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
           {featured.map((exam) => (
-            <FeaturedExam key={exam.id} exam={exam} />
+            <FeaturedExam key={exam.id} exam={exam} showsDates={featured.some(hasDates)} />
           ))}
         </ul>
       )}
-      {others.length > 0 && (
-        <ul
-          className={`grid grid-cols-1 gap-4 ${others.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
-        >
-          {others.map((exam) => (
-            <OtherExam key={exam.id} exam={exam} />
-          ))}
-        </ul>
-      )}
+      {rows
+        .filter((row) => row.length > 0)
+        .map((row) => (
+          <ul
+            key={row[0]?.id}
+            className={`grid grid-cols-1 gap-4 ${row.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
+          >
+            {row.map((exam) => (
+              <OtherExam key={exam.id} exam={exam} />
+            ))}
+          </ul>
+        ))}
     </div>
   )
 }
 
-function FeaturedExam({ exam }: { exam: ExamWithDates }) {
+type FeaturedExamProps = { exam: ExamWithDates; showsDates: boolean }
+
+function FeaturedExam({ exam, showsDates }: FeaturedExamProps) {
   return (
     <li
       id={`exame-${exam.id}`}
@@ -52,7 +59,7 @@ function FeaturedExam({ exam }: { exam: ExamWithDates }) {
       <Folded coversCard label={<More exam={exam} />} className="flex-1">
         <FeaturedMarks exam={exam} className="mt-3 md:hidden" />
         <p className="mt-3 mb-6">{unbroken(exam.description)}</p>
-        <ExamDates exam={exam} className="mb-6" />
+        {showsDates && <ExamDates exam={exam} className="mb-6" />}
         <Facts exam={exam} className="mt-auto" />
       </Folded>
     </li>
@@ -113,7 +120,7 @@ function OtherExam({ exam }: { exam: ExamWithDates }) {
             </p>
           )}
           <p className="text-soft">{unbroken(exam.description)}</p>
-          <ExamDates exam={exam} className="" />
+          {exam.dates.length > 0 && <ExamDates exam={exam} wide className="" />}
           <Facts exam={exam} className="text-soft" />
         </div>
       </Folded>
@@ -142,50 +149,6 @@ function More({ exam }: { exam: ExamWithDates }) {
     <>
       {examsSection.more} <span lang={providerOf(exam)?.lang}>{exam.name}</span>
     </>
-  )
-}
-
-/** The next days on which it is held. */
-function ExamDates({ exam, className }: { exam: ExamWithDates; className: string }) {
-  const { dates } = exam
-  if (dates.length === 0) return null
-  return (
-    <dl className={`grid gap-3 border-current border-l-4 pl-4 text-small ${className}`}>
-      {dates.map((date, index) => (
-        <div key={date.id}>
-          <dt className={index > 0 ? 'sr-only' : ''}>{examDateLines.next}</dt>
-          <dd>
-            <strong className="block text-base">{unbroken(examDateLines.day(date))}</strong>
-            <span className="block">{unbroken(examDateLines.registration(date))}</span>
-            {unbroken([date.fee, date.place].filter(Boolean).join(' · '))}
-            {!date.isClosed && <AskAboutDate exam={exam} date={date} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Renders nothing while the school has no WhatsApp number. */
-function AskAboutDate({ exam, date }: { exam: ExamWithDates; date: UpcomingExam }) {
-  const school = useSchool()
-  if (!school.whatsapp) return null
-  return (
-    <span className="block">
-      <ExternalLink
-        to={chatLink(school, examDateLines.message(exam.name, date))}
-        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-      >
-        <Icon name="whatsapp" className="mr-2 size-5 flex-none" />
-        <span>
-          {examDateLines.ask}
-          <span className="sr-only">
-            : <span lang={providerOf(exam)?.lang}>{exam.name}</span>, {examDateLines.day(date)}{' '}
-            (WhatsApp, abre em nova aba)
-          </span>
-        </span>
-      </ExternalLink>
-    </span>
   )
 }
 

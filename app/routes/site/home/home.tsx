@@ -11,7 +11,7 @@ import { useSchool, useTexts } from '#app/use-school.ts'
 import { type HeroSlide, heroSlides, heroTitle, homeHead } from '#content/hero.ts'
 import { examsHash } from '#content/layout.ts'
 import { openClassesSection } from '#content/open-classes.ts'
-import { nextDates, withDates } from '#domain/school/upcoming-exams.ts'
+import { withDates } from '#domain/school/upcoming-exams.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/home'
 import { Exams } from './exams.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     classes: await loadOpenClasses(context),
     courseCategories,
     languageTexts,
-    exams: withDates(shown.exams, shown.examDates, schoolDayOf(now())).map(nextDates),
+    exams: withDates(shown.exams, shown.examDates, schoolDayOf(now())),
     testimonials,
     nextEvents: nextEvents ?? [],
     jsonLd: schoolJsonLd({ siteUrl, school: facts, shareCard, icon }),
