@@ -22,6 +22,9 @@ const ruleOptions = [
 /** What relies on the machine's language is right only on a Brazilian one. */
 const foreignLanguage = { LC_ALL: 'C' }
 
+/** Rules that need types cost most: `npm test` asks the tests, too, whether a promise is forgotten. */
+const product = ['app', 'content', 'domain', 'adapters', 'server', 'escola', 'scripts']
+
 const checks = {
   estilo: () => collect('biome', ['check', '.']),
   tipos: async () => {
@@ -31,7 +34,8 @@ const checks = {
   // Without the types of the routes it would take their promises for `any`.
   código: async () => {
     await routeTypes
-    return collect('oxlint', ['--quiet'])
+    const typed = await collect('oxlint', ['--quiet', '--type-aware', ...product])
+    return typed.code === 0 ? collect('oxlint', ['--quiet']) : typed
   },
   regras: () => collect('vitest', ruleOptions, { env: foreignLanguage }),
 }

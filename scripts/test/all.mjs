@@ -43,7 +43,7 @@ async function checkCode() {
   await Promise.all([
     check('Estilo', 'biome', ['check', '.']),
     check('Tipos', 'tsc', ['--singleThreaded']),
-    check('Código', 'oxlint', ['--quiet']),
+    check('Código', 'oxlint', ['--quiet', '--type-aware']),
     check('Tipos de bench', 'tsc', ['--project', 'bench']),
   ])
 }
