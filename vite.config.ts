@@ -73,6 +73,8 @@ const encodeProcess: Plugin = {
 }
 
 export default defineConfig({
+  // The runtime that finds faces would also run in Node.
+  worker: { rollupOptions: { external: /^node:/ } },
   plugins: [
     tailwindcss(),
     reactRouter(),

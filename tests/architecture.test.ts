@@ -14,7 +14,7 @@ const rooms = [
   'app/routes/site/*',
   'app/styles',
   'app/ui{,/*}',
-  'domain{,/admin,/alarms,/backups,/changes,/clock,/events,/fields,/photos,/placement,/school{,/lists},/statistics}',
+  'domain{,/admin,/alarms,/backups,/changes,/clock,/events,/faces,/fields,/photos,/placement,/school{,/lists},/statistics}',
   'adapters/*',
   'content{,/changes,/media,/placement,/school-lists}',
   'server{,/admin-account,/alarm,/env,/html,/http,/nightly,/page-cache,/school}',

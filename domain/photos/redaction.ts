@@ -7,7 +7,7 @@ export type Redaction = { x: number; y: number; width: number; height: number }
 /** Neutral and opaque: blur and coarse pixels can be undone. */
 export const redactionColour = { r: 74, g: 85, b: 104 } as const
 
-export const maxRedactions = 60
+export const maxRedactions = 120
 
 const smallest = 0.01
 /** Large enough to cover the corners of the picture too. */

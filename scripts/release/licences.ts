@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { root } from '#scripts/setup/root.mjs'
 import { runtimePackages } from './runtime-packages.ts'
 
-/** Development packages whose files are in the build: styles, the lightbox. */
-export const packagesInBuild = ['tailwindcss', 'yet-another-react-lightbox']
+/** Development packages whose files are in the build: styles, the lightbox, what finds faces. */
+export const packagesInBuild = [
+  'tailwindcss',
+  'yet-another-react-lightbox',
+  '@litertjs/core',
+  '@litertjs/wasm-utils',
+  '@mediapipe/face_detection',
+]
 
 const fontsLicence: Licence = {
   name: 'Bricolage Grotesque, Figtree (OFL-1.1)',
