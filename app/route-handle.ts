@@ -18,6 +18,11 @@ export type RouteHandle = {
   upload?: true
   /** May be shown in a frame of our own pages. */
   framed?: true
+  /**
+   * Runs WebAssembly. Its document's content security policy allows that, so links into and out of it load documents:
+   * a document keeps its policy whatever the client router shows in it.
+   */
+  webAssembly?: true
   /** In the admin area: has no header above it. */
   fillsScreen?: true
   /** Served without the router's script: its interactive parts are islands. */

@@ -10,6 +10,7 @@ const chapters = {
   growth: () => import('./chapters/growth.ts'),
   lighthouse: () => import('./chapters/lighthouse.ts'),
   flood: () => import('./chapters/flood.ts'),
+  faces: () => import('./chapters/faces.ts'),
   year: () => import('./chapters/year.ts'),
 }
 /** It takes long, and has no figure of speed. */

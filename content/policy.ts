@@ -126,6 +126,7 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
       items: [
         'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização das pessoas retratadas ou dos responsáveis, e ficam guardados o dia da confirmação, o nome de quem confirmou e o lugar em que estão as autorizações. Se uma autorização é retirada, as fotos do evento saem do site na hora e são apagadas, o mais tardar em 30 dias.',
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
+        'Para cobrir rostos, a administração pode procurá-los na foto. A busca é feita no navegador de quem administra: ninguém é reconhecido ou comparado, e nada do que ela encontra é guardado ou enviado, a não ser as coberturas.',
         photosAbroad
           ? `Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria.${controlsPhotoFiles ? ' O original de uma foto com rostos cobertos fica no Cloudinary por 30 dias, sem endereço público.' : ''}`
           : 'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria. Os originais, com os dados da câmera, ficam à parte no servidor, fora do alcance de visitantes, para que as cópias possam ser refeitas, e são apagados com a foto.',

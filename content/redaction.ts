@@ -3,8 +3,8 @@ import { daysUncoverable } from '#domain/photos/covered-originals.ts'
 /** Words of the page on which faces are covered. */
 export const redactionWords = {
   title: 'Cobrir rosto',
-  text: 'Toque em um rosto para cobri-lo. Arraste a cobertura para mover; o canto dela muda o tamanho. Rostos pequenos: amplie a foto com dois dedos, e a cobertura nasce pequena.',
-  keys: 'Pelo teclado: “Adicionar” põe uma cobertura no meio da foto. As setas movem, + e − mudam o tamanho, Shift com as setas muda só a largura ou a altura, Delete retira.',
+  text: 'Toque em cada rosto, ou em “Encontrar rostos”: a busca é feita neste aparelho, e nada dela é guardado. Arraste para mover; o canto muda o tamanho; dois dedos ampliam a foto.',
+  keys: 'Pelo teclado: “Adicionar” põe uma cobertura no meio da foto. As setas movem, + e − mudam o tamanho, Shift com as setas muda só a largura ou a altura, Delete retira. Enter cobre ou descobre um rosto encontrado.',
   reversible: `Ao salvar, a foto é refeita em todos os tamanhos, e os arquivos de antes saem do ar na hora. O original fica guardado por ${daysUncoverable} dias, sem ser mostrado: até lá, dá para tirar as coberturas. Depois, ele é apagado.`,
   forget: 'Apagar o original agora (depois não dá para tirar as coberturas)',
   permanent: 'O original desta foto não está guardado: o que você cobrir fica coberto para sempre.',
@@ -16,6 +16,21 @@ export const redactionWords = {
   photo: (nome: string) => `Foto ${nome}`,
   place: 'Tocar em um rosto',
   covers: 'Coberturas sobre a foto',
+  find: 'Encontrar rostos',
+  searching: (share: number) => `Procurando rostos… ${Math.round(share * 100)} %`,
+  found: (count: number) => {
+    if (count === 0) return 'Não encontramos nenhum rosto. Há alguém na foto? Toque no rosto.'
+    const faces = count === 1 ? '1 rosto' : `${count} rostos`
+    return `Encontramos ${faces}. Falta alguém? Toque nele.`
+  },
+  notSearched:
+    'Não deu para procurar rostos neste navegador agora. Toque em cada rosto para cobri-lo.',
+  choose: 'Quem é coberto',
+  choices: {
+    all: { label: 'Cobrir todos', hint: 'Toque em quem pode aparecer.' },
+    except: { label: 'Todos menos estes', hint: 'Toque em quem pode aparecer.' },
+    only: { label: 'Só estes', hint: 'Toque em quem não pode aparecer.' },
+  },
   add: 'Adicionar',
   smaller: 'Menor',
   larger: 'Maior',
@@ -23,7 +38,8 @@ export const redactionWords = {
   uncover: 'Tirar as coberturas',
   save: 'Salvar',
   saving: 'Salvando...',
-  cover: (number: number, place: string) => `Rosto ${number}, ${place}`,
+  cover: (face: { number: number; of: number; isCovered: boolean; place: string }) =>
+    `Rosto ${face.number} de ${face.of}, ${face.isCovered ? 'coberto' : 'à mostra'}, ${face.place}`,
   /** By thirds of the picture. */
   places: [
     ['no alto à esquerda', 'no alto', 'no alto à direita'],
@@ -32,9 +48,10 @@ export const redactionWords = {
   ],
   isSmaller: 'menor',
   isLarger: 'maior',
-  count: (count: number) => {
-    if (count === 0) return 'Nenhum rosto coberto.'
-    return count === 1 ? '1 rosto coberto.' : `${count} rostos cobertos.`
+  count: (covered: number, shown: number) => {
+    const others = shown > 0 ? `, ${shown} à mostra` : ''
+    if (covered === 0) return `Nenhum rosto coberto${others}.`
+    return covered === 1 ? `1 rosto coberto${others}.` : `${covered} rostos cobertos${others}.`
   },
   removed: 'Cobertura retirada.',
   uncovered: 'Salve para que todos os rostos voltem a aparecer.',

@@ -46,7 +46,7 @@ export function openPages() {
       const policy = headers.get('content-security-policy')
       if (policy) {
         const styles = policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
-        headers.set('content-security-policy', `${styles}; worker-src blob:`)
+        headers.set('content-security-policy', `${styles}; worker-src 'self' blob:`)
       }
       const additions = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${script}" data-changes="${changes}"></script>`
       const html = (await response.text()).replace('</head>', `${additions}</head>`)

@@ -4,7 +4,7 @@ import type { Services } from '#app/context.ts'
 import { nonceHeader } from '#app/rendering.ts'
 import { formFrameHosts } from '#domain/school/school-links.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
-import { isFramed } from '#server/http/route-match.ts'
+import { isFramed, runsWebAssembly } from '#server/http/route-match.ts'
 
 /**
  * Replaces the nonce of our own inline scripts and styles by their hashes, because a cached page cannot
@@ -23,8 +23,12 @@ export const contentSecurityPolicy = (
     const headers = new Headers(c.res.headers)
     headers.delete(nonceHeader)
     const frameHosts = formFrameHosts((await school.shown()).facts)
-    const framed = isFramed(c.get('route'))
-    const policy = documentPolicy({ framed, scripts, styles, imageHosts, frameHosts })
+    const route = c.get('route')
+    const policy = documentPolicy({
+      framed: isFramed(route),
+      webAssembly: runsWebAssembly(route),
+      ...{ scripts, styles, imageHosts, frameHosts },
+    })
     headers.set('content-security-policy', policy)
     const { status } = c.res
     c.res = undefined
@@ -48,16 +52,18 @@ type HashedDocument = { html: string; scripts: string[]; styles: string[] }
 
 type PolicyParts = {
   framed: boolean
+  webAssembly: boolean
   scripts: readonly string[]
   styles: readonly string[]
   imageHosts: readonly string[]
   frameHosts: readonly string[]
 }
 
-function documentPolicy({ framed, scripts, styles, imageHosts, frameHosts }: PolicyParts): string {
+function documentPolicy(parts: PolicyParts): string {
+  const { framed, webAssembly, scripts, styles, imageHosts, frameHosts } = parts
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...(webAssembly ? ["'wasm-unsafe-eval'"] : []), ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",

@@ -82,6 +82,10 @@ export function isFramed(route: RouteMatch | null): boolean {
   return route !== null && !route.isData && route.handle.framed === true
 }
 
+export function runsWebAssembly(route: RouteMatch | null): boolean {
+  return route?.handle.webAssembly === true
+}
+
 export function isDataPath(path: string): boolean {
   return path.endsWith('.data')
 }

@@ -8,6 +8,10 @@ import type { RequestVariables } from './request-log.ts'
 const cwd = import.meta.dirname
 const clientBuild = fromHere('../client')
 
+/** A worker has the policy of its own response. Its file's name says that it runs WebAssembly. */
+const webAssemblyWorker = /\.wasm-worker-[\w-]+\.js$/
+const webAssemblyPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Other builds and releases beside this one: pages opened before the swap request their files. */
 const otherBuilds = ['../../../builds/*/client', '../../../../releases/*/build/client']
 
@@ -28,6 +32,9 @@ export function staticFiles() {
     response.headers.set('cache-control', `public, max-age=${maxAge}`)
     response.headers.set('x-content-type-options', 'nosniff')
     if (isHashed) response.headers.delete('last-modified')
+    if (isHashed && webAssemblyWorker.test(c.req.path)) {
+      response.headers.set('content-security-policy', webAssemblyPolicy)
+    }
     c.set('sharedResponse', true)
     return response
   })

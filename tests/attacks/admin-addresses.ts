@@ -8,14 +8,14 @@ const guarded = withPaths(childrenOf('routes/admin/session/guard.tsx', routes))
 if (guarded.length < 8) throw new Error(`only ${guarded.length} addresses stand behind the guard`)
 
 /** Every address of the admin area, with the event that the test made. */
-export const guardedAddresses = (eventId: string) =>
+export const guardedAddresses = (eventId: string, photoId = '1') =>
   guarded.map(({ path = '' }) => {
     const params: Record<string, string> = {
       eventoId: eventId,
       grupo: 'contato',
       itemId: '1',
       imagem: 'hero-1',
-      fotoId: '1',
+      fotoId: photoId,
       pessoaId: 'admin',
     }
     return `/${path.replace(/:(\w+)/g, (_, name) => params[name] ?? name)}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { globSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
 import {
@@ -11,11 +11,14 @@ import {
   startAdminSite,
 } from '#tests/running-site/admin-client.ts'
 import { eventsIn, fillFolder } from '#tests/sample-data/school-folder.ts'
+import { guardedAddresses } from './admin-addresses.ts'
 import { objections, readPolicy } from './csp-evaluator.ts'
 
 let site: AdminSite
 let gallery = ''
 let adminPages: string[] = []
+let everyAdminPage: string[] = []
+let findsFaces: string[] = []
 let cookie = ''
 
 beforeAll(async () => {
@@ -24,8 +27,17 @@ beforeAll(async () => {
   const [event] = await eventsIn(folder)
   gallery = `/galeria-evento/${event?.id}`
   const path = `/admin/evento/${event?.id}`
+  everyAdminPage = guardedAddresses(event?.id ?? '', String(event?.fotos[0]?.id))
+  findsFaces = [`${path}/fotos/${event?.fotos[0]?.id}/cobrir`]
   const question = `${path}/fotos/excluir?foto=${event?.fotos[0]?.id}`
-  adminPages = ['/admin', `${path}/editar`, `${path}/excluir`, `${path}/fotos`, question]
+  adminPages = [
+    '/admin',
+    `${path}/editar`,
+    `${path}/excluir`,
+    `${path}/fotos`,
+    question,
+    ...findsFaces,
+  ]
   site = await startAdminSite({ DATA_DIR: folder })
   cookie = cookieHeader(await signIn(site))
 })
@@ -89,6 +101,33 @@ test('every inline script and style is named by its hash, and no attribute holds
       [],
     )
   }
+})
+
+test('WebAssembly runs on the pages that find faces alone, and in their worker', async () => {
+  const visits = [...pages().map(byVisitor), ...everyAdminPage.map(byAdmin)]
+  const scriptsOf = async (visit: Visit) => {
+    const answer = await ask(visit)
+    return readPolicy(answer.headers.get('content-security-policy') ?? '')['script-src'] ?? []
+  }
+  const allowed: string[] = []
+  for (const visit of visits) {
+    if ((await scriptsOf(visit)).includes("'wasm-unsafe-eval'")) allowed.push(visit.path)
+  }
+  expect(allowed).toEqual(findsFaces)
+
+  const scripts = globSync('build/client/assets/*.js').map((file) => `/assets/${basename(file)}`)
+  const policies = await Promise.all(
+    scripts.map(async (path) => [path, (await ask(byVisitor(path))).headers] as const),
+  )
+  const workers = policies
+    .map(([path, headers]) => [path, headers.get('content-security-policy')] as const)
+    .filter(([, policy]) => policy?.includes('wasm-unsafe-eval'))
+  expect(workers).toEqual([
+    [
+      expect.stringMatching(/face-search\.wasm-worker/),
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    ],
+  ])
 })
 
 test('the admin pages that were looked at are those behind the login', async () => {

@@ -3,10 +3,10 @@ import { type AdminSite, dialog, expect, openPhotos } from './admin-site.ts'
 
 export const savedText = 'Rostos cobertos! Os arquivos de antes já saíram do ar.'
 
-export const cover = (page: Page, n: number) => page.getByRole('button', { name: `Rosto ${n},` })
+export const cover = (page: Page, n: number) => page.getByRole('button', { name: `Rosto ${n} de ` })
 
 export const coverStatus = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /cobertos?\./ })
+  page.getByRole('status').filter({ hasText: /cobertos?[.,]/ })
 
 /** Opens it from the options of the second of two photos, as the admin does. */
 export async function openEditor(page: Page, school: AdminSite) {

@@ -36,11 +36,11 @@ test('faces are covered with one finger or by keyboard alone, and shown again', 
   await expect(save).toBeDisabled()
 
   await page.touchscreen.tap(...at(0.3, 0.3))
-  await expect(coverStatus(page)).toContainText('Rosto 1, no alto à esquerda')
+  await expect(coverStatus(page)).toContainText('Rosto 1 de 1, coberto, no alto à esquerda')
   await page.touchscreen.tap(...at(0.7, 0.5))
   await expect(coverStatus(page)).toContainText('2 rostos cobertos.')
   await drag(at(0.7, 0.5), at(0.6, 0.72))
-  await expect(cover(page, 2)).toHaveAttribute('aria-label', /^Rosto 2, embaixo$/)
+  await expect(cover(page, 2)).toHaveAttribute('aria-label', 'Rosto 2 de 2, coberto, embaixo')
   const small = await boxOf(cover(page, 2))
   expect(Math.abs((small.x + small.right) / 2 - at(0.6, 0.72)[0])).toBeLessThan(4)
 
@@ -112,13 +112,13 @@ test('faces are covered with one finger or by keyboard alone, and shown again', 
     await expect.poll(zoom).toBeGreaterThan(3)
     // Somewhere on the photo: on a zoomed page the driver does not report where exactly.
     await page.mouse.click(x, y)
-    await expect(coverStatus(page)).toContainText(/Rosto 4, .+\. 4 rostos cobertos\./)
+    await expect(coverStatus(page)).toContainText(/Rosto 4 de 4, .+\. 4 rostos cobertos\./)
     const onPhoto = await cover(page, 4).evaluate((node) => node.getBoundingClientRect().width)
     expect(onPhoto).toBeLessThanOrEqual(12)
     await pinch(page, [x, y], 140, 10)
     await expect.poll(zoom).toBe(1)
     await page.getByRole('button', { name: 'Maior' }).click()
-    await expect(coverStatus(page)).toContainText(/Rosto 4, .+, maior\./)
+    await expect(coverStatus(page)).toContainText(/Rosto 4 de 4, .+, maior\./)
   })
 
   await page.getByRole('button', { name: 'Tirar as coberturas' }).click()

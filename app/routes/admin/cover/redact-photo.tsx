@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -11,6 +11,7 @@ import { acting, loading } from '#app/routes/admin/faults/store-faults.ts'
 import { adminPhotoView } from '#app/routes/admin/photos/admin-photo-view.ts'
 import { photosPath } from '#app/routes/admin/photos/photos-path.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { RouterLink } from '#app/ui/site-link.tsx'
 import { photosWords } from '#content/admin.ts'
 import { redactionWords as words } from '#content/redaction.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
@@ -18,7 +19,7 @@ import { readRedactions } from '#domain/photos/redaction.ts'
 import type { Route } from './+types/redact-photo'
 import { RedactionEditor } from './redaction-editor.tsx'
 
-export const handle: RouteHandle = { form: true, fillsScreen: true }
+export const handle: RouteHandle = { form: true, fillsScreen: true, webAssembly: true }
 
 export const loader = loading(async ({ params, url, context }: Route.LoaderArgs) => {
   const { events, photos, photoUrls } = context.get(servicesContext)
@@ -58,12 +59,12 @@ export const action = acting(async ({ request, params, url, context }: Route.Act
   switch (outcome) {
     case 'saved': {
       const flash = redactions.length > 0 ? 'rosto-coberto' : 'foto-descoberta'
-      return redirect(withFlash(back, flash))
+      return redirectDocument(withFlash(back, flash))
     }
     case 'changed-elsewhere':
       return redirect(withFlash(url.pathname + url.search, 'foto-mudou'))
     case 'missing':
-      return redirect(withFlash(back, 'foto-mudou'))
+      return redirectDocument(withFlash(back, 'foto-mudou'))
     default:
       return data({ failure: redactionFailed(words.notSaved) }, { status: 422 })
   }
@@ -72,7 +73,7 @@ export const action = acting(async ({ request, params, url, context }: Route.Act
 export default function RedactPhoto({ loaderData, actionData }: Route.ComponentProps) {
   const { eventName, photo, seenUrl, stored, redactability, back, action } = loaderData
   return (
-    <>
+    <RouterLink value="a">
       <main className="frame flex min-h-dvh max-w-6xl flex-col items-start pt-4">
         <BackLink to={back}>{photosWords.title(eventName)}</BackLink>
         <h1 id="cobrir-titulo" tabIndex={-1} className="mt-2 text-title">
@@ -94,6 +95,6 @@ export default function RedactPhoto({ loaderData, actionData }: Route.ComponentP
         )}
       </main>
       <FlashMessage returnFocusTo="cobrir-titulo" />
-    </>
+    </RouterLink>
   )
 }

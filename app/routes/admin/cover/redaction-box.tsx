@@ -7,14 +7,17 @@ import {
   resizedTo,
   scaledBy,
 } from '#domain/photos/redaction.ts'
-import { type Cover, coverId, coverLabel } from './use-redactions.ts'
+import { type Cover, coverId } from './cover.ts'
 
 type RedactionBoxProps = {
   cover: Cover
   number: number
+  label: string
+  isCovered: boolean
   isSelected: boolean
   stage: RefObject<HTMLElement | null>
   onSelect: () => void
+  onTap: () => void
   onChange: (changed: Redaction) => void
   onRemove: () => void
 }
@@ -22,28 +25,37 @@ type RedactionBoxProps = {
 const step = 0.01
 const colour = `rgb(${Object.values(redactionColour).join(' ')})`
 
-/** A cover that is dragged, sized at its corner, and changed by keys. */
+/** Pixels that a finger may move within a tap. */
+const tapSlop = 6
+
+/** A cover that is dragged, sized at its corner, and changed by keys. A tap says whether a found face is covered. */
 export function RedactionBox(props: RedactionBoxProps) {
-  const { cover, number, isSelected, stage, onSelect, onChange, onRemove } = props
-  const drag = useRef<{ x: number; y: number; from: Redaction } | null>(null)
-  const { key, x, y, width, height } = cover
+  const { cover, number, label, isCovered, isSelected, stage } = props
+  const { onSelect, onTap, onChange, onRemove } = props
+  const drag = useRef<{ x: number; y: number; from: Redaction; isMoving: boolean } | null>(null)
+  const { key, x, y, width, height, isFound } = cover
   const centre = centreOf(cover)
   // Near the picture's right and bottom edges the handle is on the other side, to stay on the screen.
   const side = { x: centre.x > 0.7 ? -1 : 1, y: centre.y > 0.7 ? -1 : 1 }
 
   const start = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { x: event.clientX, y: event.clientY, from: { x, y, width, height } }
+    const from = { x, y, width, height }
+    drag.current = { x: event.clientX, y: event.clientY, from, isMoving: false }
     onSelect()
   }
   const moved = (event: PointerEvent<HTMLElement>) => {
     const box = stage.current?.getBoundingClientRect()
     if (!drag.current || !box) return null
-    const dx = (event.clientX - drag.current.x) / box.width
-    const dy = (event.clientY - drag.current.y) / box.height
-    return { dx, dy, from: drag.current.from }
+    const [right, down] = [event.clientX - drag.current.x, event.clientY - drag.current.y]
+    if (isFound && !drag.current.isMoving && Math.hypot(right, down) < tapSlop) return null
+    drag.current.isMoving = true
+    return { dx: right / box.width, dy: down / box.height, from: drag.current.from }
   }
+  /** The click that ends a drag is no tap. */
+  const wasMoved = useRef(false)
   const end = () => {
+    wasMoved.current = drag.current?.isMoving === true
     drag.current = null
   }
 
@@ -60,16 +72,22 @@ export function RedactionBox(props: RedactionBoxProps) {
     <div
       className="redaction-box"
       data-selected={isSelected || undefined}
+      data-found={isFound || undefined}
+      data-shown={!isCovered || undefined}
       style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
     >
       <button
         type="button"
         id={coverId(key)}
-        aria-label={coverLabel(cover, number)}
+        aria-label={label}
         aria-describedby="cobrir-teclas"
         className="redaction-face"
-        style={{ backgroundColor: colour }}
+        style={isCovered ? { backgroundColor: colour } : undefined}
         onFocus={onSelect}
+        onClick={() => {
+          if (isFound && !wasMoved.current) onTap()
+          wasMoved.current = false
+        }}
         onKeyDown={onKeyDown}
         onPointerDown={start}
         onPointerMove={(event) => {
@@ -79,9 +97,9 @@ export function RedactionBox(props: RedactionBoxProps) {
         onPointerUp={end}
         onPointerCancel={end}
       >
-        {number}
+        {!isFound && number}
       </button>
-      {isSelected && (
+      {isSelected && !isFound && (
         <span
           aria-hidden="true"
           className="redaction-corner"

@@ -9,7 +9,10 @@ import { adminWords } from '#content/admin.ts'
 import { redactionWords as words } from '#content/redaction.ts'
 import type { Redactability } from '#domain/photos/photo-store.ts'
 import { type Redaction, sameRedactions } from '#domain/photos/redaction.ts'
+import { coverLabel, isCovered } from './cover.ts'
+import { FoundFaces } from './found-faces.tsx'
 import { RedactionBox } from './redaction-box.tsx'
+import { useFaceSearch } from './use-face-search.ts'
 import { useRedactions } from './use-redactions.ts'
 
 type RedactionEditorProps = {
@@ -28,8 +31,8 @@ const tool = `${smallButtonClass} flex-col text-small sm:flex-row`
 export function RedactionEditor(props: RedactionEditorProps) {
   const { photo, seenUrl, stored, redactability, back, action, result } = props
   const stage = useRef<HTMLDivElement>(null)
-  const { covers, selected, status, ...edit } = useRedactions(stage)
-  const redactions = covers.map(({ key: _, ...redaction }) => redaction)
+  const { covers, choice, redactions, selected, status, ...edit } = useRedactions(stage)
+  const search = useFaceSearch(photo.large, edit.addFound)
   const [forgets, setForgets] = useState(false)
   const isFinal = forgets && redactions.length > 0
   const busy = useNavigation().state !== 'idle'
@@ -71,9 +74,12 @@ export function RedactionEditor(props: RedactionEditorProps) {
               key={cover.key}
               cover={cover}
               number={index + 1}
+              label={coverLabel(cover, { covers, choice })}
+              isCovered={isCovered(cover, choice)}
               isSelected={cover.key === selected}
               stage={stage}
               onSelect={() => edit.select(cover.key)}
+              onTap={() => edit.tap(cover.key)}
               onChange={(changed) => edit.change(cover.key, changed)}
               onRemove={() => edit.remove(cover.key)}
             />
@@ -105,8 +111,16 @@ export function RedactionEditor(props: RedactionEditorProps) {
         <input type="hidden" name="antes" value={seenUrl} />
         <input type="hidden" name="cobertos" value={JSON.stringify(redactions)} />
         <p role="status" className="font-semibold md:flex-1">
-          {status} {words.count(covers.length)}
+          {search.state === 'failed' ? words.notSearched : status}{' '}
+          {words.count(redactions.length, covers.length - redactions.length)}
         </p>
+        <FoundFaces
+          search={search.state}
+          onFind={() => void search.find()}
+          foundAny={covers.some(({ isFound }) => isFound)}
+          choice={choice}
+          onChoose={edit.choose}
+        />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 sm:flex">
           <button type="button" id="cobrir-adicionar" className={tool} onClick={edit.addInMiddle}>
             {words.add}

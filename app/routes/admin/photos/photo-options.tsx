@@ -93,10 +93,10 @@ export function PhotoOptions(props: PhotoOptionsProps) {
           </li>
         )}
         <li>
-          <Link to={at(redactPath)} className={option}>
+          <a href={at(redactPath)} className={option}>
             <PanelIcon name="eye-off" className="size-5" />
             {redactionWords.title}
-          </Link>
+          </a>
         </li>
         {places.map(({ place, label, icon }) => (
           <li key={place}>
