@@ -16,8 +16,11 @@ export function testFiles(top = root) {
 export function filesMatching(words, files = testFiles()) {
   const room = files.filter(({ path }) => path.startsWith(`tests/${words.join(' ')}/`))
   if (room.length > 0) return room
+  const isOfPath = (word) => word.includes('/') && files.some(({ path }) => path.includes(word))
+  const ofPath = words.filter(isOfPath)
+  const named = files.filter(({ path }) => wordsLeft(ofPath, path).length === 0)
   const search = (hasWords) =>
-    files.filter(({ path, text }) => {
+    named.filter(({ path, text }) => {
       const left = wordsLeft(words, path)
       return left.length === 0 || hasWords(text, left)
     })

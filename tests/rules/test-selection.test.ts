@@ -63,6 +63,12 @@ test('what a title is filled in with may be anywhere in the file', () => {
   expect(matching("test(sentence, () => {}) // 'the page cache'", 'page cache')).toEqual(photos)
 })
 
+test('a word with a slash that a path has is looked for in no title', () => {
+  const suite = 'rules for other files: test(`${name}`, () => {})'
+  expect(matching(suite, 'rules/other')).toEqual(['tests/rules/other.test.ts'])
+  expect(matching("test('and/or of photos')", 'and/or')).toEqual(photos)
+})
+
 test('words that no title can have are looked for in the whole text', () => {
   expect(matching("test('a') // a word in a comment", 'word comment')).toEqual(photos)
 })
