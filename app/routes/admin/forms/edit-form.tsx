@@ -74,7 +74,9 @@ export function EditForm(props: EditFormProps) {
       >
         <ProblemsAlert problems={answer?.problems ?? {}} />
         <p role="status" className="sr-only">
-          {Object.values(mistakes).map((mistake) => mistake?.problem)}
+          {Object.values(mistakes)
+            .map((mistake) => mistake?.problem)
+            .join(' ')}
         </p>
         {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

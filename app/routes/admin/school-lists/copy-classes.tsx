@@ -42,7 +42,8 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
       days: one.days,
       about: words.today(one),
     })),
-    table: period && !('problems' in period) ? proposed(classes, period) : null,
+    table:
+      period && !('problems' in period) && classes.length > 0 ? proposed(classes, period) : null,
     action: href('/admin/escola/turmas/copiar') + url.search,
   }
 })
@@ -89,7 +90,7 @@ export default function CopyClasses({ loaderData, actionData }: Route.ComponentP
       {classes.length === 0 ? (
         <p className="bubble mt-6 bg-well p-6 text-soft">{words.none}</p>
       ) : (
-        <Form className="bubble mt-6 grid max-w-3xl gap-6 border border-line bg-surface p-5 sm:grid-cols-2 md:p-8">
+        <Form className="bubble mt-6 grid max-w-3xl grid-cols-1 gap-6 border border-line bg-surface p-5 *:grid-cols-1 sm:grid-cols-2 md:p-8">
           <Field name="inicio" {...words.from} {...shared} type="date" required />
           <Field name="reajuste" {...words.percent} {...shared} inputMode="decimal" />
           <button

@@ -12,16 +12,16 @@ type CopyRowProps = FormState & { one: CopiedClass }
 /** A class, whether it is copied, and what its copy is to say. */
 export function CopyRow({ one, ...state }: CopyRowProps) {
   const { id, name, about } = one
-  const { values, problems, mistakes } = state
+  const { values, problems } = state
   const firstDay = copiedField('firstDay', id)
   const price = copiedField('price', id)
   const others = Object.keys(problems).filter(
     (input) => input.endsWith(`-${id}`) && ![firstDay, price].includes(input),
   )
   return (
-    <li className="group grid gap-3 border-line border-t py-4 md:grid-cols-[minmax(0,1fr)_11rem_14rem]">
+    <li className="group grid grid-cols-1 gap-3 border-line border-t py-4 md:grid-cols-[minmax(0,1fr)_12rem_14rem]">
       <div>
-        <label className="flex min-h-11 cursor-pointer gap-3">
+        <label className="flex min-h-11 min-w-0 cursor-pointer gap-3">
           <input
             type="checkbox"
             name={copiedFields}
@@ -40,11 +40,6 @@ export function CopyRow({ one, ...state }: CopyRowProps) {
       </div>
       <Cell one={one} name={firstDay} label={words.columns.firstDay} type="date" {...state} />
       <Cell one={one} name={price} label={words.columns.price} {...state} />
-      {mistakes[firstDay]?.days && (
-        <div className="md:col-span-3">
-          <OfferedDays name={firstDay} days={mistakes[firstDay].days} />
-        </div>
-      )}
     </li>
   )
 }
@@ -55,12 +50,12 @@ type CellProps = CopyRowProps & { name: string; label: string } & Pick<
   >
 
 /** Gone while the class is not ticked. */
-function Cell({ one, name, label, type = 'text', values, problems }: CellProps) {
+function Cell({ one, name, label, type = 'text', values, problems, mistakes }: CellProps) {
   const notes = { name, problem: problems[name] }
   return (
-    <div className="grid content-start gap-1 group-has-[[type=checkbox]:not(:checked)]:hidden">
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 md:grid-cols-1">
-        <label htmlFor={`campo-${name}`} className="font-semibold text-small">
+    <div className="grid grid-cols-1 content-start gap-1 group-has-[[type=checkbox]:not(:checked)]:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:block">
+        <label htmlFor={`campo-${name}`} className="w-24 flex-none font-semibold text-small">
           {label}
           <span className="sr-only"> {words.of(one.name)}</span>
         </label>
@@ -72,10 +67,11 @@ function Cell({ one, name, label, type = 'text', values, problems }: CellProps) 
           defaultValue={values[name] ?? ''}
           aria-invalid={notes.problem ? true : undefined}
           aria-describedby={describedBy(notes)}
-          className="field-input"
+          className="field-input min-w-0 grow basis-40"
         />
       </div>
       <FieldNotes {...notes} />
+      {mistakes[name]?.days && <OfferedDays name={name} days={mistakes[name].days} />}
     </div>
   )
 }
