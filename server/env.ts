@@ -6,6 +6,7 @@ import {
   storeSettingNames,
   undecidedChoices,
 } from './env/store-choices.ts'
+import { isWebUrl } from './env/web-url.ts'
 
 const wholeNumber = (from: number, to: number, sentence: string) =>
   v.pipe(
@@ -143,8 +144,7 @@ function isHandedASocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean
 }
 
 function isOrigin(url: string): boolean {
-  // The URL parser accepts 'http:/escola', and means another site by it.
-  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return false
+  if (!isWebUrl(url)) return false
   const { pathname, search, hash, username } = new URL(url)
   return pathname === '/' && !search && !hash && !username
 }

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { isWebUrl } from './web-url.ts'
 
-/** `sftp:` as restic reads it: an account and machine, a colon and a folder, or a URL. */
-const places = /^(\/\S+|s3:\S+\/\S+|sftp:[^\s:/]+:\S+|sftp:\/\/[^\s/]+\/\S+)$/
+/**
+ * As restic reads them. `s3:` has a server before the bucket; `sftp:` an account and machine, a colon and a folder, or
+ * is a URL.
+ */
+const places =
+  /^(\/\S+|s3:(https?:\/\/)?[^\s/]+\/[^\s/]\S*|sftp:[^\s:/]+:\S+|sftp:\/\/[^\s/]+\/\S+)$/
 
 export const backupSettings = {
   BACKUP_TO: v.optional(

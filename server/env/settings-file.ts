@@ -23,11 +23,8 @@ export function settingsFileFaults(
       return [`${name} (${place}) ${portOfSystemd}`]
     }
     // The sentence does not repeat the value: it may be a password.
-    return hasLooseHash(value)
-      ? [
-          `${name} (${place}) tem um # fora de aspas, e o que vem depois dele seria ignorado: ponha o valor entre aspas simples, ou o comentário em outra linha`,
-        ]
-      : []
+    if (hasLooseHash(value)) return [`${name} (${place}) ${looseHash}`]
+    return /^(['"`])/.test(value) && !isQuoted(value) ? [`${name} (${place}) ${openQuote}`] : []
   })
 }
 
@@ -47,8 +44,18 @@ function assignment(line: string): { name: string; value: string } {
 const portOfSystemd =
   'não vale aqui, porque a porta é do systemd: tire a linha e mude escola.socket, com sudo systemctl edit escola.socket e as linhas [Socket], ListenStream= e ListenStream=127.0.0.1:3001; depois sudo systemctl restart escola.socket escola'
 
+const looseHash =
+  'tem um # fora de aspas, e o que vem depois dele seria ignorado: ponha o valor entre aspas simples, ou o comentário em outra linha'
+
+const openQuote =
+  'abre aspas que não se fecham na mesma linha, e elas fariam parte do valor: feche-as, ou ponha o valor entre aspas de outro tipo'
+
 function hasLooseHash(value: string): boolean {
-  return !/^(['"`]).*\1$/.test(value) && value.includes('#')
+  return !isQuoted(value) && value.includes('#')
+}
+
+function isQuoted(value: string): boolean {
+  return /^(['"`]).*\1$/.test(value)
 }
 
 /** The known name that differs by two letters at most. */
