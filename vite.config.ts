@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -61,7 +62,9 @@ function islandsEntry(): Plugin {
 /** No plugin timings: who runs `npm start` does not need them. */
 const quietChecks = { pluginTimings: false, bundlerTimings: false }
 
-/** Pictures are encoded in a separate process, whose program is next to the server's. */
+const fonts = 'adapters/sharp/fonts'
+
+/** Pictures are encoded in a separate process, whose program and fonts are next to the server's. */
 const encodeProcess: Plugin = {
   name: 'encode-process',
   apply: 'build',
@@ -69,6 +72,10 @@ const encodeProcess: Plugin = {
   buildStart() {
     const id = './adapters/sharp/encode-process.ts'
     this.emitFile({ type: 'chunk', id, fileName: 'encode-process.js' })
+    for (const file of readdirSync(fonts).filter((file) => /\.(ttf|conf)$/.test(file))) {
+      const source = readFileSync(`${fonts}/${file}`)
+      this.emitFile({ type: 'asset', fileName: `fonts/${file}`, source })
+    }
   },
 }
 

@@ -26,6 +26,7 @@ import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { ShownSchool } from '#domain/school/shown-school.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
+import type { StatusPictureDrawer } from '#domain/status-picture.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 /** What the server passes to every route. */
@@ -59,7 +60,7 @@ export type Services = {
   photosToSave: PhotosToSave
   photoAccess: Pick<PhotoAccess, 'follow' | 'exposed'>
   photoUrls: ShownPhotoUrls
-  pictures: SlotPictureEncoder
+  pictures: SlotPictureEncoder & StatusPictureDrawer
   waiting: WaitingBatchStore
   /** Whether the disk is nearly full. */
   isShortOfSpace: () => Promise<boolean>

@@ -83,6 +83,8 @@ const adminPages = [
   route('admin/escola/imagens/:imagem/ajuste', 'routes/admin/site-pictures/adjust-picture.tsx'),
   route('admin/escola/imagens/:imagem/desenho', 'routes/admin/site-pictures/remove-picture.tsx'),
   route('admin/escola/:grupo', 'routes/admin/school/edit-part.tsx', { id: 'admin/escola/:grupo' }),
+  route('admin/status/:tipo/:id', 'routes/admin/status/status.tsx'),
+  route('admin/status/:tipo/:id/:arquivo', 'routes/admin/status/status-picture.ts'),
   route('admin/numeros', 'routes/admin/statistics/statistics.tsx'),
   route('admin/numeros/exportar', 'routes/admin/statistics/export.ts'),
   route('admin/lixeira', 'routes/admin/bin/bin.tsx'),

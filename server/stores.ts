@@ -26,6 +26,7 @@ import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
 import { statistics } from '#domain/statistics/statistics.ts'
+import type { StatusPictureDrawer } from '#domain/status-picture.ts'
 import { databaseFile } from './env/data-folder.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
@@ -67,7 +68,7 @@ export { isLeftByClient } from '#adapters/firestore/firestore-fault.ts'
 
 export type Stores = Records & {
   photos: PhotoStore
-  pictures: SlotPictureEncoder & JpegEncoder
+  pictures: SlotPictureEncoder & JpegEncoder & StatusPictureDrawer
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
 }

@@ -15,7 +15,7 @@ const rooms = [
   'app/styles',
   'app/ui{,/*}',
   'domain{,/admin,/alarms,/backups,/changes,/clock,/events,/faces,/fields,/photos,/placement,/school{,/lists},/statistics}',
-  'adapters/*',
+  'adapters/{*,sharp/status-picture}',
   'content{,/changes,/media,/placement,/school-lists}',
   'server{,/admin-account,/alarm,/env,/html,/http,/nightly,/page-cache,/school}',
   'escola{,/*}',

@@ -6,10 +6,12 @@ import type {
   PictureRefusal,
 } from '#domain/photos/picture-encoder.ts'
 import type { Redaction } from '#domain/photos/redaction.ts'
+import type { StatusPicture } from '#domain/status-picture.ts'
 import { burnRedactions } from './burn-redactions.ts'
 import { type Admit, type DecodedPicture, decodePicture } from './decode-picture.ts'
 import { encodeForSlot } from './encode-for-slot.ts'
 import { sharePicture } from './share-picture.ts'
+import { drawStatusPicture } from './status-picture/draw-status-picture.ts'
 
 // Bounds memory: two steps at a time.
 const stepLimit = pLimit(2)
@@ -24,14 +26,19 @@ export type PictureJob = {
   redactions?: readonly Redaction[]
 }
 
+/** A picture made of words, for the school to share. */
+export type DrawJob = { draw: StatusPicture }
+
 export type Jpeg = { jpeg: Uint8Array<ArrayBuffer> }
 
 export type PictureJobResult = EncodedPicture | DecodedPicture | Jpeg | PictureRefusal
 
 export async function runPictureJob(
-  { from, to, redactions = [] }: PictureJob,
+  job: PictureJob | DrawJob,
   admit: Admit,
 ): Promise<PictureJobResult> {
+  if ('draw' in job) return { jpeg: await drawStatusPicture(job.draw) }
+  const { from, to, redactions = [] } = job
   const decoded = 'pixels' in from ? from : await decodePicture(from.bytes, from.format, admit)
   if ('refused' in decoded || to === 'pixels') return decoded
   if (to === 'jpeg') return { jpeg: await encodeJpeg(decoded) }

@@ -1,9 +1,14 @@
 // The process that decodes pictures. The site can kill it, whatever it is doing.
-import { type PictureJob, type PictureJobResult, runPictureJob } from './encode-picture.ts'
+import {
+  type DrawJob,
+  type PictureJob,
+  type PictureJobResult,
+  runPictureJob,
+} from './encode-picture.ts'
 import { limitCpu } from './limit-watch.ts'
 
 export type ToEncodeProcess =
-  | { kind: 'job'; job: PictureJob; cpuLimitMs: number }
+  | { kind: 'job'; job: PictureJob | DrawJob; cpuLimitMs: number }
   | { kind: 'admitted' }
 
 export type FromEncodeProcess =

@@ -9,9 +9,10 @@ import type {
 } from '#domain/photos/picture-encoder.ts'
 import type { Redaction } from '#domain/photos/redaction.ts'
 import { sniffFormat } from '#domain/photos/sniff-format.ts'
+import type { StatusPictureDrawer } from '#domain/status-picture.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import type { DecodedPicture } from './decode-picture.ts'
-import type { Jpeg, PictureJob } from './encode-picture.ts'
+import type { DrawJob, Jpeg, PictureJob } from './encode-picture.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { type EncodeProcess, startEncodeProcess } from './start-encode-process.ts'
 
@@ -37,7 +38,7 @@ export function sharpPictureEncoder({
   cpuLimitMs = 10_000,
   clockLimitMs = 180_000,
   warn = console.error,
-}: Options = {}): SlotPictureEncoder & JpegEncoder {
+}: Options = {}): SlotPictureEncoder & JpegEncoder & StatusPictureDrawer {
   const limit = pLimit(picturesAtOnce)
   // Downloads of whole albums leave one place for uploads.
   const jpegLimit = pLimit(picturesAtOnce - 1)
@@ -60,7 +61,7 @@ export function sharpPictureEncoder({
   }
 
   /** `inOwnProcess`: in a fresh process that ends with the job. */
-  const run = async (job: PictureJob, inOwnProcess: boolean) => {
+  const run = async (job: PictureJob | DrawJob, inOwnProcess: boolean) => {
     for (let attempt = 1; ; attempt += 1) {
       const kept = takeProcess()
       // The new process needs the memory of the idle one.
@@ -100,6 +101,11 @@ export function sharpPictureEncoder({
         | PictureRefusal,
     toJpeg: (large) =>
       jpegLimit(() => encodeSniffed(large, { to: 'jpeg' })) as Promise<Jpeg | PictureRefusal>,
+    draw: async (picture) => {
+      const drawn = await limit(() => run({ draw: picture }, false))
+      if ('refused' in drawn) throw fault('busy', drawn.refused)
+      return (drawn as Jpeg).jpeg
+    },
   }
 }
 
@@ -108,7 +114,9 @@ function needsOwnProcess(format: OriginalFormat): boolean {
   return format === 'heic' || format === 'avif'
 }
 
-function describe({ from }: PictureJob): object {
+function describe(job: PictureJob | DrawJob): object {
+  if ('draw' in job) return { drawn: job.draw.shape }
+  const { from } = job
   if ('pixels' in from) return { format: from.originalFormat, decoded: true }
   return { format: from.format, bytes: from.bytes.length }
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
-import type { PictureJob, PictureJobResult } from './encode-picture.ts'
+import type { DrawJob, PictureJob, PictureJobResult } from './encode-picture.ts'
 import type { FromEncodeProcess, ToEncodeProcess } from './encode-process.ts'
 import { signals } from './limit-watch.ts'
 import type { MemoryBudget } from './memory-budget.ts'
@@ -8,8 +8,10 @@ import type { MemoryBudget } from './memory-budget.ts'
 /** In the same folder as this file, both in the sources and in the build. */
 const program = join(import.meta.dirname, `encode-process${extname(import.meta.filename)}`)
 
-/** Returns freed memory to the system. The decoder gets no other variable of the site's environment. */
+/** Returns freed memory to the system. The decoder gets no variable of the site's environment. */
 const env = {
+  /** The only fonts, so that pictures are the same on every machine. */
+  FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/fonts.conf'),
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -57,7 +59,7 @@ export function startEncodeProcess() {
   }
 
   const run = async (
-    job: PictureJob,
+    job: PictureJob | DrawJob,
     { cpuLimitMs, clockLimitMs, budget }: JobLimits,
   ): Promise<JobEnd> => {
     let timer: NodeJS.Timeout | undefined

@@ -80,6 +80,7 @@ export const panelIcons = [
   'plus',
   'redo-2',
   'school',
+  'share-2',
   'star-outline',
   'trash-2',
   'triangle-alert',

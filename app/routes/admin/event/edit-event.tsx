@@ -15,6 +15,8 @@ import {
   type SavedText,
 } from '#app/routes/admin/forms/edit-answer.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
+import { StatusLink } from '#app/routes/admin/status/status-link.tsx'
+import { statusPath } from '#app/routes/admin/status/status-path.ts'
 import { adminWords, eventFieldWords, eventFormWords } from '#content/admin.ts'
 import { othersChangeWords } from '#content/changes/others-change.ts'
 import { visibilityWords } from '#content/visibility.ts'
@@ -130,6 +132,7 @@ type Context = Readonly<RouterContextProvider>
 export default function EditEvent({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <Page title={eventFormWords.editTitle} back={{ to: href('/admin'), label: adminWords.back }}>
+      <StatusLink to={statusPath('evento', params.eventoId)} />
       <EventForm
         action={href('/admin/evento/:eventoId/editar', { eventoId: params.eventoId })}
         draftKey={params.eventoId}

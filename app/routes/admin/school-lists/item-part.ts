@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
 import type { EditedPart, PartSource } from '#app/routes/admin/school/edited-part.ts'
+import { isStatusKind, statusPath } from '#app/routes/admin/status/status-path.ts'
 import { itemNames } from '#content/school-lists/item-names.ts'
 import { inventedWords } from '#content/school-lists/testimonial-words.ts'
 import { listPageWords } from '#content/school-lists/words.ts'
@@ -45,6 +46,7 @@ export function itemPart(
     title: words.growing && isNew ? words.growing.newTitle : words.editTitle,
     lead: isInvented ? inventedWords.sampleText : before ? words.nameOf(before, latest) : '',
     back: { to: listPath(words.path), label: words.back },
+    ...(before && isStatusKind(words.path) && { status: statusPath(words.path, itemId) }),
     subject: words.title,
     fields: list.fields,
     asked: askedFields(list.fields, words.fields).map((field) => ({

@@ -2,9 +2,11 @@ import { Form, Link } from 'react-router'
 import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
+import { isStatusKind, statusPath } from '#app/routes/admin/status/status-path.ts'
 import type { AnyListWords } from '#content/school-lists/list-words.ts'
 import { listPageWords as page } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
+import { statusPage } from '#content/status-pictures.ts'
 import type { AnyItem, Items } from '#domain/school/lists/lists.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { itemPath } from './list-paths.ts'
@@ -86,6 +88,13 @@ export function Row({ row, words, heading: Heading, ...shown }: RowProps) {
           <Link to={`${itemPath(words.path, 'novo')}?repete=${id}`} className={smallButtonClass}>
             <PanelIcon name="copy" className="size-4.5" />
             {page.repeat}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        )}
+        {isStatusKind(words.path) && (
+          <Link to={statusPath(words.path, id)} className={smallButtonClass}>
+            <PanelIcon name="share-2" className="size-4.5" />
+            {statusPage.link}
             <span className="sr-only">: {name}</span>
           </Link>
         )}

@@ -18,6 +18,7 @@ import { Page } from '#app/routes/admin/layout/page.tsx'
 import { itemPart } from '#app/routes/admin/school-lists/item-part.ts'
 import { listOfPath } from '#app/routes/admin/school-lists/list-of-path.ts'
 import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
+import { StatusLink } from '#app/routes/admin/status/status-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { othersChangeWords } from '#content/changes/others-change.ts'
@@ -44,7 +45,8 @@ export const handle: RouteHandle = { form: true }
 export const loader = loading(async (given: Route.LoaderArgs) => {
   const part = partOf(given, await given.context.get(servicesContext).school.latest())
   if (!part) throw redirectDocument(notFoundPath(given))
-  const { page, action, title, lead, back, later, asked, stored, initial, ruled } = part
+  const { page, action, title, lead, back, later, status } = part
+  const { asked, stored, initial, ruled } = part
   const shown = { ...initial, ...stored }
   return {
     page,
@@ -53,6 +55,7 @@ export const loader = loading(async (given: Route.LoaderArgs) => {
     lead,
     back,
     later,
+    status,
     asked,
     shown,
     version: versionOf(stored),
@@ -156,11 +159,12 @@ const nothingToSave: DialogMessage = {
 }
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, action, title, lead, back, later, asked, shown, version } = loaderData
-  const { ruled, previewPath } = loaderData
+  const { page, action, title, lead, back, later, status } = loaderData
+  const { asked, shown, version, ruled, previewPath } = loaderData
   const rule = ruled && itemRules[ruled.list]
   return (
     <Page title={title} lead={lead ?? undefined} back={back}>
+      {status && <StatusLink to={status} />}
       <EditForm
         key={page}
         action={action}

@@ -20,6 +20,8 @@ export type EditedPart = {
   back: { to: string; label: string }
   /** A link that skips this part, if another one follows it. */
   later?: { to: string; label: string }
+  /** Path of the page with its status pictures. */
+  status?: string | undefined
   /** For the change log. */
   subject: string
   fields: Fields

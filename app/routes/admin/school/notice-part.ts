@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
+import { statusPath } from '#app/routes/admin/status/status-path.ts'
 import { noticeWords, schoolWords } from '#content/admin.ts'
 import { typedValues } from '#domain/fields/form.ts'
 import { noticeFields, readNotice } from '#domain/school/site-notice.ts'
@@ -18,6 +19,7 @@ export function noticePart({ latest, context }: PartSource): EditedPart {
     title: noticeWords.title,
     lead: noticeWords.changes,
     back: { to: href('/admin/escola'), label: schoolWords.back },
+    ...(latest.notice?.text && { status: statusPath('aviso', 'atual') }),
     subject: noticeWords.title,
     fields: noticeFields,
     asked: askedFields(noticeFields, noticeWords.fields),
