@@ -104,10 +104,12 @@ export const classCard = {
   teacher: 'Quem ensina',
   calendar: 'Pôr a primeira aula na agenda',
   ask: (one: SchoolClass) => (isFull(one) ? 'Entrar na lista de espera' : 'Quero esta turma'),
-  message: (one: SchoolClass & { title: string }) => {
+  /** `more`: what the visitor adds about themselves. */
+  message: (one: SchoolClass & { title: string }, more = '') => {
     const named = `turma de ${languageList([one.language])}${one.level ? ` ${one.level}` : ''} (${one.title}), ${classTimes(one)}, ${lowerCase(modalityNames[one.modality])}, com início em ${formatLongDay(one.firstDay)}`
-    return isFull(one)
+    const asked = isFull(one)
       ? `Olá! Quero entrar na lista de espera da ${named}.`
       : `Olá! Tenho interesse na ${named}. Ainda há vagas?`
+    return [asked, more].filter(Boolean).join(' ')
   },
 }

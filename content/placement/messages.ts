@@ -1,7 +1,7 @@
 import { lowerCase } from '#content/lower-case.ts'
 import { mailtoLink } from '#domain/mailto-link.ts'
 import type { Level } from '#domain/placement/question.ts'
-import type { Result } from '#domain/placement/result.ts'
+import { type Result, wasTested } from '#domain/placement/result.ts'
 import { addressLine, chatLink } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { noStanding, resultWords, skillNames, standingNames } from './levels.ts'
@@ -22,6 +22,9 @@ type ShownResult = {
 
 /** The visitor's own message to the school: nothing is sent before they press 'send' there. */
 export function chatWithResult({ school, language, result }: ShownResult): string {
+  if (!wasTested(result)) {
+    return chatLink(school, `Olá! ${neverStudiedMessage(language)} ${resultWords(result).question}`)
+  }
   return chatLink(
     school,
     [
@@ -32,6 +35,16 @@ export function chatWithResult({ school, language, result }: ShownResult): strin
       resultWords(result).question,
     ].join('\n'),
   )
+}
+
+function neverStudiedMessage(language: string): string {
+  return `Nunca estudei ${lowerCase(language)}.`
+}
+
+/** After the question about a class. */
+export function resultInMessage({ language, result }: Pick<ShownResult, 'language' | 'result'>) {
+  if (!wasTested(result)) return neverStudiedMessage(language)
+  return `No teste de nível do site, o resultado foi ${resultWords(result).subject}.`
 }
 
 export function mailWithResult(shown: ShownResult): string {

@@ -1,7 +1,8 @@
 import type { CourseCategoryId } from '#domain/courses.ts'
 import type { LanguageId } from '#domain/languages.ts'
+import { namedLevels } from '#domain/placement/named-levels.ts'
 import { type Level, levels } from '#domain/placement/question.ts'
-import type { Course } from '#domain/school/lists/lists.ts'
+import type { Course, SchoolClass } from '#domain/school/lists/lists.ts'
 
 export type RecommendedCourse = Pick<Course, 'title' | 'titleLang' | 'ageRange' | 'description'> & {
   category: CourseCategoryId
@@ -18,7 +19,23 @@ const english: Record<Level, readonly number[]> = {
   C1: [6, 9, 11],
 }
 
-/** The visible courses of the language that say they are for that level, three at most. */
+/** What the school has ticked, or else the levels that the course names. The test is not for small children. */
+export function levelsOfCourse({ recommendedAt, level, category }: Course): readonly Level[] {
+  return recommendedAt ?? (category === 'criancas' ? [] : namedLevels(level ?? ''))
+}
+
+/** Those that the class names, or else those of its course. */
+export function levelsOfClass(
+  { level = '', course: id }: SchoolClass,
+  courses: readonly Course[],
+): readonly Level[] {
+  const course = courses.find((one) => one.id === id)
+  if (!course || course.category === 'criancas') return []
+  const own = namedLevels(level)
+  return own.length > 0 ? own : levelsOfCourse(course)
+}
+
+/** The visible courses of the language that are for that level, three at most. */
 export function recommendedCourses(
   language: LanguageId,
   courses: readonly Course[],
@@ -28,7 +45,7 @@ export function recommendedCourses(
     const first = language === 'ingles' ? english[level] : []
     const place = ({ id }: Course) => (first.includes(id) ? first.indexOf(id) : first.length)
     return offered
-      .filter(({ recommendedAt }) => recommendedAt?.includes(level))
+      .filter((course) => levelsOfCourse(course).includes(level))
       .sort((a, b) => place(a) - place(b))
       .slice(0, mostRecommended)
       .map(({ title, titleLang, ageRange, description, category }) => ({

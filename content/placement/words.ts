@@ -50,6 +50,7 @@ export const placementWords = {
         },
       ] as const,
     button: 'Começar o teste',
+    neverStudied: 'Nunca estudei este idioma',
   },
   resume: {
     title: (number: number) => `Há um teste parado na pergunta ${number}`,
@@ -78,6 +79,7 @@ export const placementWords = {
   result: {
     eyebrow: (language: string) => `Seu resultado em ${lowerCase(language)}`,
     near: (near: Level, level: Level) => `Suas respostas ficaram ${nearTo(near, level)}`,
+    eyebrowUntested: (language: string) => `${language} do zero`,
     /** In the visitor's own message. */
     ownNear: (near: Level, level: Level) => `Minhas respostas ficaram ${nearTo(near, level)}`,
     skills: 'Como você foi em cada parte',
@@ -90,6 +92,7 @@ export const placementWords = {
       'Conte para que precisa do idioma e em que horários pode estudar.',
       'Comece no lugar certo: a primeira aula não será fácil demais nem difícil demais.',
     ],
+    classes: (language: string) => `Turmas de ${lowerCase(language)} para você`,
     noClasses: 'Turmas e horários, combinamos com você.',
     courseLink: 'Ver no catálogo',
     chat: 'Enviar pelo WhatsApp',

@@ -72,6 +72,7 @@ export const courseWords: ListWords<'courses'> = {
     },
     recommendedAt: {
       label: 'Níveis em que o teste recomenda o curso (opcional)',
+      hint: 'Sem nenhum marcado, valem os que o nível do curso diz.',
       options: { A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2', C1: 'C1' },
     },
   },

@@ -20,6 +20,11 @@ export type Result = {
   skills: readonly SkillReading[]
 }
 
+/** Of somebody who said so and was asked nothing. */
+export const neverStudied: Result = { level: 'A1', startingPoint: true, near: null, skills: [] }
+
+export const wasTested = ({ skills }: Result) => skills.length > 0
+
 const minNeighbourProbability = 0.25
 
 const fewestToJudge = 3

@@ -27,7 +27,7 @@ export const courses = schoolList({
     badge: optional(line(30)),
     /** Other filters that show it, for a course that serves more than one age group. */
     alsoFor: optional(several(courseCategoryIds)),
-    /** The levels at which the level test recommends it. */
+    /** The levels at which the level test recommends it; absent: those that `level` names. */
     recommendedAt: optional(several(levels)),
   },
 })

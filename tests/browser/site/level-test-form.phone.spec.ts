@@ -33,6 +33,16 @@ test('the words of each test are read in its language, and who knows none of the
     }
   }
   await expectStartingPoint(page)
+
+  await test.step('who says so at the start gets there without a question, and may still take the test', async () => {
+    await page.getByRole('button', { name: 'Refazer o teste' }).click()
+    await page.getByRole('button', { name: 'Nunca estudei este idioma' }).click()
+    await expect(page.getByRole('heading', { name: 'Ponto de partida' })).toBeFocused()
+    const chat = page.getByRole('link', { name: /^Enviar pelo WhatsApp/ })
+    await expect(chat).toHaveAttribute('href', /text=Ol%C3%A1!%20Nunca%20estudei%20alem%C3%A3o\./)
+    await page.getByRole('button', { name: 'Começar o teste' }).click()
+    await expect(page.getByRole('button', { name: 'Nunca estudei este idioma' })).toBeVisible()
+  })
 })
 
 /** Answers the rest of the German test as a beginner, after its fourth question. */

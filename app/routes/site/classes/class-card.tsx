@@ -19,9 +19,11 @@ import type { OpenClass } from './load-open-classes.ts'
 type ClassCardProps = {
   one: OpenClass
   school: Pick<ShownFacts, 'whatsapp'>
+  /** What the visitor adds to the message. */
+  more?: string
 }
 
-export function ClassCard({ one, school }: ClassCardProps) {
+export function ClassCard({ one, school, more }: ClassCardProps) {
   const { id, language, title, titleLang, modality, place, teacherName, price, vacancies, note } =
     one
   return (
@@ -65,7 +67,7 @@ export function ClassCard({ one, school }: ClassCardProps) {
       {note && <p className="mt-2 text-soft">{unbroken(note)}</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-5">
         <ChatButton
-          to={chatLink(school, words.message(one))}
+          to={chatLink(school, words.message(one, more))}
           about={`turma-${id}`}
           {...(isFull(one) && { variant: 'secondary' })}
         >

@@ -32,11 +32,11 @@ export function CategoryCard({ category, isOpen, ...rest }: CategoryCardProps) {
       aria-labelledby={`${id}-titulo`}
       className="category relative grid grid-cols-1 max-md:border-line max-md:border-t max-md:py-5 md:gap-6 lg:grid-cols-[18rem_1fr] lg:gap-12"
     >
-      <div className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 self-start max-md:pr-8 md:block lg:sticky lg:top-28">
+      <div className="grid min-w-0 grid-cols-[auto_1fr] gap-x-[min(1rem,4vw)] self-start max-md:pr-[min(2rem,8vw)] md:block lg:sticky lg:top-28">
         <span
-          className={`bubble grid size-12 place-items-center [--bubble:1.125rem] md:size-14 ${tint} ${text}`}
+          className={`bubble grid size-[min(3rem,12vw)] place-items-center [--bubble:1.125rem] md:size-14 ${tint} ${text}`}
         >
-          <Icon name={icon} className="size-7" />
+          <Icon name={icon} className="size-[min(1.75rem,7vw)]" />
         </span>
         <div className="min-w-0">
           <h2 id={`${id}-titulo`} className="text-subheading md:mt-4">

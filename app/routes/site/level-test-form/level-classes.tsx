@@ -1,39 +1,30 @@
-import { href } from '#app/islands/href.ts'
-import { ExternalLink } from '#app/ui/external-link.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
-import { openClassesSection } from '#content/open-classes.ts'
+import { ClassCard } from '#app/routes/site/classes/class-card.tsx'
+import type { OpenClass } from '#app/routes/site/classes/load-open-classes.ts'
+import type { Level } from '#domain/placement/question.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 
-/** A class of the tested language that is open today. */
-export type LevelClass = { id: number; level?: string | undefined; text: string }
+/** A class of the tested language that one can join today. */
+export type LevelClass = OpenClass & { levels: readonly Level[] }
 
-const mostShown = 3
+const mostShown = 4
 
 type LevelClassesProps = {
-  language: string
-  /** The result of the test. */
-  level: string
+  title: string
   classes: readonly LevelClass[]
+  school: Pick<ShownFacts, 'whatsapp'>
+  /** What the visitor's message says of the result. */
+  more: string
 }
 
-/** The classes of this level; if there are none, the language's next classes of any level. */
-export function LevelClasses({ language, level, classes }: LevelClassesProps) {
-  const ofLevel = classes.filter((one) => one.level?.includes(level))
-  const shown = (ofLevel.length > 0 ? ofLevel : classes).slice(0, mostShown)
+export function LevelClasses({ title, classes, school, more }: LevelClassesProps) {
   return (
     <section aria-labelledby="turmas-titulo">
       <h2 id="turmas-titulo" className="text-title">
-        {openClassesSection.ofLanguage(language)}
+        {title}
       </h2>
-      <ul className="mt-4 grid gap-2">
-        {shown.map(({ id, text }) => (
-          <li key={id}>
-            <ExternalLink
-              to={`${href('/cursos/turmas')}#turma-${id}`}
-              className="inline-block py-2 underline underline-offset-4"
-            >
-              {unbroken(text)}
-            </ExternalLink>
-          </li>
+      <ul className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
+        {classes.slice(0, mostShown).map((one) => (
+          <ClassCard key={one.id} one={one} school={school} more={more} />
         ))}
       </ul>
     </section>

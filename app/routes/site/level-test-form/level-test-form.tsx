@@ -8,15 +8,12 @@ import { loadOpenClasses } from '#app/routes/site/classes/load-open-classes.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { languages } from '#content/languages.ts'
-import { classCard } from '#content/open-classes.ts'
 import { banks } from '#content/placement/banks.ts'
-import { recommendedCourses } from '#content/placement/recommendation.ts'
+import { levelsOfClass, recommendedCourses } from '#content/placement/recommendation.ts'
 import { firstWords } from '#content/placement/starting-point.ts'
 import { placementWords } from '#content/placement/words.ts'
-import { className, classTimes } from '#content/school-lists/class-words.ts'
-import { hasOwnTest, type LanguageId } from '#domain/languages.ts'
+import { hasOwnTest } from '#domain/languages.ts'
 import type { Route } from './+types/level-test-form'
-import type { LevelClass } from './level-classes.tsx'
 import styles from './level-test-form.css?url'
 import Questionnaire from './questionnaire.tsx'
 
@@ -45,26 +42,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isTaught = words && facts.offer.languages.includes(words.id)
   if (!isTaught || !hasOwnTest(words.id)) return data(null, { status: 404 })
   const { id, name, greeting, greetingLang: lang, color } = words
+  const open = await loadOpenClasses(context)
   return {
     language: { id, name, greeting, lang, color, firstWords: firstWords[id] },
     bank: banks[id],
     courses: recommendedCourses(id, courses),
-    classes: await levelClasses(id, context),
+    classes: open
+      .filter(({ language }) => language === id)
+      .map((one) => ({ ...one, levels: levelsOfClass(one, courses) })),
   }
-}
-
-async function levelClasses(
-  id: LanguageId,
-  context: Route.LoaderArgs['context'],
-): Promise<LevelClass[]> {
-  const open = await loadOpenClasses(context)
-  return open
-    .filter(({ language }) => language === id)
-    .map((one) => ({
-      id: one.id,
-      level: one.level,
-      text: `${className(one)}, ${classTimes(one)}. ${classCard.startOf(one)}.`,
-    }))
 }
 
 export default function LevelTestForm({ loaderData }: Route.ComponentProps) {

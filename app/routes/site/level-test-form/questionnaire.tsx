@@ -5,7 +5,7 @@ import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import type { Bank, Level } from '#domain/placement/question.ts'
-import { resultOf } from '#domain/placement/result.ts'
+import { neverStudied, resultOf } from '#domain/placement/result.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import type { LevelClass } from './level-classes.tsx'
@@ -33,7 +33,8 @@ export default function Questionnaire(props: QuestionnaireProps) {
   const { progress } = test
   const answers = progress && answersOf(bank, progress)
   const question = progress && answers && nextQuestion(bank, answers, progress)
-  const result = answers && !question ? resultOf(answers) : null
+  const ownResult = answers && !question ? resultOf(answers) : null
+  const result = test.hasNeverStudied ? neverStudied : ownResult
   const isRunning = Boolean(question)
   // The chat popup of the page around our frame waits until the test has ended.
   useEffect(() => {
@@ -84,6 +85,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
             onStart={test.start}
             onStartAnew={test.startAnew}
             onResume={test.resume}
+            onNeverStudied={test.beginAtZero}
           />
         )}
       </div>

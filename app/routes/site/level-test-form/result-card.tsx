@@ -6,13 +6,14 @@ import {
   chatWithResult,
   mailWithResult,
   type ResultSchool,
+  resultInMessage,
   resultText,
   schoolLines,
 } from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { startForm } from '#content/start.ts'
-import type { Result } from '#domain/placement/result.ts'
+import { type Result, wasTested } from '#domain/placement/result.ts'
 import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
 import { CopyResult } from './copy-result.tsx'
 import { FirstLesson } from './first-lesson.tsx'
@@ -36,47 +37,53 @@ type ResultCardProps = {
 export function ResultCard(props: ResultCardProps) {
   const { language, result, courses, classes, school, today, onRestart } = props
   const { level, near, skills, startingPoint } = result
+  const tested = wasTested(result)
   const { title, meaning, courses: coursesTitle, disclaimer } = resultWords(result)
   const { firstWords } = language
+  const fitting = classes.filter(({ levels }) => levels.includes(level))
   const summary = { school, language: language.name, result, courses, firstWords }
 
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-labelledby="resultado-titulo">
-        <p className="eyebrow">{words.eyebrow(language.name)}</p>
+        <p className="eyebrow">{(tested ? words.eyebrow : words.eyebrowUntested)(language.name)}</p>
         <h2 id="resultado-titulo" data-step tabIndex={-1} className="mt-3 text-heading">
           {title}
         </h2>
         <p className="mt-4 max-w-2xl text-lead">{meaning}</p>
         {near && <p className="mt-3 font-bold">{words.near(near, level)}</p>}
-        <div className="level-test-actions">
-          <ChatButton to={chatWithResult(summary)}>{words.chat}</ChatButton>
-          {/* The policy of the page around our frame forbids opening mail links inside it. */}
-          <a
-            href={mailWithResult(summary)}
-            target="_top"
-            data-count="email"
-            className="button border-2 border-brand bg-surface text-brand"
-          >
-            <Icon name="mail" className="size-5" />
-            {words.mail}
-          </a>
-          <CopyResult text={resultText(summary)} />
-          <Button variant="quiet" onClick={() => print()}>
-            <Icon name="printer" className="size-5" />
-            {words.print}
-          </Button>
-        </div>
       </section>
+      {fitting.length > 0 && (
+        <LevelClasses
+          title={words.classes(language.name)}
+          classes={fitting}
+          school={school}
+          more={resultInMessage(summary)}
+        />
+      )}
+      <div className="level-test-actions">
+        <ChatButton to={chatWithResult(summary)}>{words.chat}</ChatButton>
+        {/* The policy of the page around our frame forbids opening mail links inside it. */}
+        <a
+          href={mailWithResult(summary)}
+          target="_top"
+          data-count="email"
+          className="button border-2 border-brand bg-surface text-brand"
+        >
+          <Icon name="mail" className="size-5" />
+          {words.mail}
+        </a>
+        <CopyResult text={resultText(summary)} />
+        <Button variant="quiet" onClick={() => print()}>
+          <Icon name="printer" className="size-5" />
+          {words.print}
+        </Button>
+      </div>
       {startingPoint ? <FirstLesson language={language} /> : <SkillScores skills={skills} />}
       {courses.length > 0 && (
         <RecommendedCourses title={coursesTitle} courses={courses} language={language.id} />
       )}
-      {classes.length > 0 ? (
-        <LevelClasses language={language.name} level={level} classes={classes} />
-      ) : (
-        <p className="text-soft">{words.noClasses}</p>
-      )}
+      {fitting.length === 0 && <p className="text-soft">{words.noClasses}</p>}
       {school.whatsapp && (
         <section aria-labelledby="comecar-titulo" className="grid gap-4 print:hidden">
           <h2 id="comecar-titulo" className="text-title">
@@ -101,14 +108,14 @@ export function ResultCard(props: ResultCardProps) {
         </ol>
       </section>
       <div className="level-test-close">
-        <p>{disclaimer}</p>
+        {tested && <p>{disclaimer}</p>}
         <p className="level-test-paper">
-          {today && `${words.takenOn(formatLongDay(today))} · `}
+          {tested && today && `${words.takenOn(formatLongDay(today))} · `}
           {schoolLines(school).join(' · ')}
         </p>
         <Button variant="quiet" onClick={onRestart}>
           <Icon name="rotate-ccw" className="size-5" />
-          {words.again}
+          {tested ? words.again : placementWords.start.button}
         </Button>
       </div>
     </div>

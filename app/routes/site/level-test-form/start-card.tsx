@@ -15,10 +15,11 @@ type StartCardProps = {
   onStart: () => void
   onStartAnew: () => void
   onResume: () => void
+  onNeverStudied: () => void
 }
 
 export function StartCard(props: StartCardProps) {
-  const { language, school, answered, onStart, onStartAnew, onResume } = props
+  const { language, school, answered, onStart, onStartAnew, onResume, onNeverStudied } = props
   return (
     <div>
       <div className={answered === null ? undefined : 'level-test-note mb-8'}>
@@ -55,14 +56,17 @@ export function StartCard(props: StartCardProps) {
           </li>
         ))}
       </ul>
-      {answered === null && (
-        <p className="needs-script mt-8 md:mt-10">
+      <p className="needs-script mt-8 flex flex-wrap gap-3 md:mt-10">
+        {answered === null && (
           <Button onClick={onStart}>
             {start.button}
             <Icon name="arrow-right" className="size-5" />
           </Button>
-        </p>
-      )}
+        )}
+        <Button variant="secondary" onClick={onNeverStudied}>
+          {start.neverStudied}
+        </Button>
+      </p>
       <noscript>
         <div className="level-test-note mt-10">
           <p>{noScript.text}</p>

@@ -27,6 +27,7 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
   const [moves, setMoves] = useState(0)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [unfinished, setUnfinished] = useState<Progress | null>(null)
+  const [hasNeverStudied, setNeverStudied] = useState(false)
 
   const readSeenHere = () => readSeen(readStorage('localStorage', seenKey), bank)
   const readUnfinishedHere = () =>
@@ -42,6 +43,7 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
 
   const show = (next: Progress | null) => {
     setProgress(next)
+    setNeverStudied(false)
     setMoves((count) => count + 1)
   }
   const save = (next: Progress | null) => {
@@ -63,6 +65,11 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
     /** Counts the visitor's steps, which the focus follows. Showing what was stored is not a step. */
     moves,
     unfinished,
+    hasNeverStudied,
+    beginAtZero: () => {
+      setNeverStudied(true)
+      setMoves((count) => count + 1)
+    },
     start: () => {
       // A press before the saved answers were read must not discard them.
       const left = readUnfinishedHere()
@@ -76,7 +83,8 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
       save({ ...progress, choices: [...progress.choices, choice] })
       writeStorage('localStorage', seenKey, writeSeen(readSeenHere(), choice.id))
     },
-    restart: () => save(null),
+    // A test that was left unfinished stays for whoever began it.
+    restart: () => (hasNeverStudied ? show(null) : save(null)),
   }
 }
 
