@@ -81,7 +81,7 @@ const encodeProcess: Plugin = {
 
 export default defineConfig({
   // The runtime that finds faces would also run in Node.
-  worker: { rollupOptions: { external: /^node:/ } },
+  worker: { rollupOptions: { external: /^node:/, checks: quietChecks } },
   plugins: [
     tailwindcss(),
     reactRouter(),

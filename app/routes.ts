@@ -98,6 +98,7 @@ const adminPages = [
   route('admin/evento/:eventoId/familias', 'routes/admin/event/family-link.tsx'),
   route('admin/evento/:eventoId/familias/compartilhar', 'routes/admin/event/offer-sharing.ts'),
   route('admin/evento/:eventoId/familias/retirar', 'routes/admin/event/withdraw-link.tsx'),
+  route('admin/evento/:eventoId/rostos', 'routes/admin/cover/check-faces.tsx'),
   route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
   route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/set-cover.ts'),
   route('admin/evento/:eventoId/fotos/mover', 'routes/admin/photos/move-photos.ts'),

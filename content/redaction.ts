@@ -62,3 +62,31 @@ export const redactionWords = {
   notSaved: 'Não foi possível refazer a foto. Ela continua como estava. Tente novamente.',
   unreadable: 'Não foi possível ler as coberturas. Recarregue a página e tente de novo.',
 }
+
+/** Words of the page that looks for uncovered faces in all photos of an event. */
+export const checkFacesWords = {
+  title: 'Conferir rostos',
+  text: 'As fotos do evento são conferidas uma por uma, neste aparelho; nada é enviado nem guardado. Deixe esta página aberta. Rostos de perfil, com máscara ou cortados pela borda escapam mais: olhe também as fotos que não aparecerem aqui.',
+  needsScript: 'Para conferir rostos, ligue o JavaScript do navegador.',
+  link: 'Conferir rostos',
+  linkBefore: 'Conferir rostos antes de mostrar',
+  backToQuestion: 'Voltar à pergunta',
+  start: (photos: number) => (photos === 1 ? 'Conferir a foto' : `Conferir as ${photos} fotos`),
+  progress: (checked: number, of: number) => `${checked} de ${of} fotos conferidas`,
+  pause: 'Pausar',
+  goOn: 'Continuar',
+  done: (photos: number, failed: number) => {
+    const missing =
+      {
+        0: '',
+        1: ' 1 foto não pôde ser conferida.',
+      }[failed] ?? ` ${failed} fotos não puderam ser conferidas.`
+    if (photos === 0) return `Não encontramos rostos à mostra.${missing}`
+    const where = photos === 1 ? 'Em 1 foto' : `Em ${photos} fotos`
+    return `${where} encontramos rostos à mostra.${missing}`
+  },
+  tryAgain: 'Tentar de novo',
+  faces: (count: number) => (count === 1 ? '1 rosto à mostra' : `${count} rostos à mostra`),
+  cover: 'Cobrir rostos',
+  coverIn: (nome: string) => `Cobrir rostos em ${nome} (abre em outra aba)`,
+}

@@ -28,7 +28,7 @@ beforeAll(async () => {
   gallery = `/galeria-evento/${event?.id}`
   const path = `/admin/evento/${event?.id}`
   everyAdminPage = guardedAddresses(event?.id ?? '', String(event?.fotos[0]?.id))
-  findsFaces = [`${path}/fotos/${event?.fotos[0]?.id}/cobrir`]
+  findsFaces = [`${path}/rostos`, `${path}/fotos/${event?.fotos[0]?.id}/cobrir`]
   const question = `${path}/fotos/excluir?foto=${event?.fotos[0]?.id}`
   adminPages = [
     '/admin',

@@ -100,13 +100,43 @@ test('26 faces are found in the browser, all but two are covered, and nothing of
     [photosPage(id), false],
   ])
 
+  await test.step('the whole event is searched, and again what was covered in another tab', async () => {
+    await page.getByRole('link', { name: 'Conferir rostos' }).click()
+    await page.getByRole('button', { name: 'Conferir a foto' }).click()
+    await expect(page.getByRole('status')).toHaveText('Em 1 foto encontramos rostos à mostra.', {
+      timeout: 60_000,
+    })
+    await expect(page.getByText('2 rostos à mostra')).toBeVisible()
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Cobrir rostos em turma.jpg' }).click(),
+    ])
+    await expect(coverStatus(tab)).toContainText('Encontramos 2 rostos.', { timeout: 60_000 })
+    await tab.getByRole('button', { name: 'Salvar' }).click()
+    await expectDialog(tab, 'success', 'Sucesso', savedText)
+    await tab.close()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('status')).toHaveText('Não encontramos rostos à mostra.', {
+      timeout: 60_000,
+    })
+  })
+
   await test.step('without WebAssembly one sentence says so, and faces are covered by hand', async () => {
     await page.route('**/*.wasm', (route) => route.abort())
     await page.goto(editor)
     await find.click()
     await expect(coverStatus(page)).toContainText('Não deu para procurar rostos neste navegador')
     await page.getByRole('button', { name: 'Adicionar' }).click()
-    await expect(coverStatus(page)).toContainText('25 rostos cobertos.')
+    await expect(coverStatus(page)).toContainText('27 rostos cobertos.')
     allowConsoleErrors(consoleErrors, /ERR_FAILED|wasm/i)
+  })
+
+  await test.step('the login of an ended session is a document of its own, too', async () => {
+    await page.evaluate(() => {
+      localStorage.removeItem('adminAuth')
+      window.dispatchEvent(new Event('focus'))
+    })
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect.poll(() => documents.at(-1)).toEqual(['/admin/login', false])
   })
 })

@@ -14,13 +14,19 @@ export type FaceSearch = {
 /** Searches photos in a worker of this page; neither a photo nor what is found in it leaves the browser. */
 export function startFaceSearch(): FaceSearch {
   let worker: Worker | undefined
+  let searches = 0
   const end = () => {
+    searches += 1
     worker?.terminate()
     worker = undefined
   }
   const facesIn: FaceSearch['facesIn'] = async (photoUrl, onShare = () => {}) => {
+    searches += 1
+    const own = searches
     try {
       const pixels = await pixelsOf(photoUrl)
+      // Ended, or begun anew, while the photo was loading.
+      if (own !== searches) return null
       worker ??= new Worker(workerUrl, { type: 'module' })
       const faces = await searchedBy(worker, pixels, onShare)
       // A worker that failed once would fail again.

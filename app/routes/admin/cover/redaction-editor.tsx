@@ -41,6 +41,12 @@ export function RedactionEditor(props: RedactionEditorProps) {
   const { setAll } = edit
   useEffect(() => setAll(stored), [setAll, stored])
   useEffect(() => followZoom(stage.current), [])
+  const searchesAtOnce = useRef(false)
+  useEffect(() => {
+    if (searchesAtOnce.current || window.location.hash !== '#encontrar') return
+    searchesAtOnce.current = true
+    void search.find()
+  }, [search])
 
   return (
     <>

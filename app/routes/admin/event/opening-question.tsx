@@ -1,5 +1,7 @@
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { Choice } from '#app/routes/admin/forms/choice.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { checkFacesWords } from '#content/redaction.ts'
 import { openingWords } from '#content/visibility.ts'
 
 type OpeningQuestionProps = {
@@ -11,12 +13,14 @@ type OpeningQuestionProps = {
   pictures: (string | undefined)[]
   /** Names and values, sent with the answer. */
   fields: (readonly [string, string])[]
+  /** Not for what is still in the bin. */
+  checkFacesPath?: string
   cancelPath: string
 }
 
 /** The question before everyone can see photos. */
 export function OpeningQuestion(props: OpeningQuestionProps) {
-  const { seenBy, needsConsent, fields, ...asked } = props
+  const { seenBy, needsConsent, fields, checkFacesPath, ...asked } = props
   return (
     <ConfirmPage
       {...asked}
@@ -29,6 +33,13 @@ export function OpeningQuestion(props: OpeningQuestionProps) {
           {fields.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
+          {checkFacesPath && (
+            <p>
+              <a href={checkFacesPath} className={buttonClass('secondary')}>
+                {checkFacesWords.linkBefore}
+              </a>
+            </p>
+          )}
           {needsConsent && <OpeningConsent text={needsConsent} />}
         </>
       }

@@ -42,6 +42,7 @@ export const loader = loading(async ({ params: { eventoId }, url, context }: Rou
       : visibilityWords.choices[visibilidade].mark,
     fields: Object.entries({ ...chosen, fotos: String(photoCount) }),
     cancelPath: pathAfterLeaving(url),
+    checkFacesPath: href('/admin/evento/:eventoId/rostos', { eventoId }) + url.search,
   }
 })
 

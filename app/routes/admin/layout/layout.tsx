@@ -8,6 +8,7 @@ import { adminWords } from '#content/admin.ts'
 import type { Route } from './+types/layout'
 import { EarlyPresses } from './early-presses.tsx'
 import { useFocusOnHash } from './use-focus-on-hash.ts'
+import { useOwnPolicy } from './use-own-policy.ts'
 
 export { ErrorBoundary } from '#app/routes/admin/faults/error-boundary.tsx'
 
@@ -36,6 +37,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function AdminLayout() {
   useFocusOnHash()
+  useOwnPolicy()
   return (
     <RouterLink value={Link}>
       <EarlyPresses />

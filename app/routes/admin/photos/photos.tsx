@@ -13,6 +13,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
 import { formatDayOf } from '#content/moments.ts'
+import { checkFacesWords } from '#content/redaction.ts'
 import { visibilityWords } from '#content/visibility.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { allowsPhotos, audienceOf, hasConsent } from '#domain/events/consent.ts'
@@ -124,6 +125,14 @@ function EventPhotos({ event, photos, page, pages, waiting, missingNumber }: Loa
           {photosWords.listTitle}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-5">
+          {event.photoCount > 0 && (
+            <a
+              href={href('/admin/evento/:eventoId/rostos', { eventoId: event.id })}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+            >
+              {checkFacesWords.link}
+            </a>
+          )}
           {event.photoCount > 0 && (
             <a
               href={href('/familias/galeria/:id/fotos.zip', { id: event.id })}
