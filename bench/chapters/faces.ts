@@ -28,13 +28,13 @@ export async function measure(): Promise<Figure[]> {
   const photos = [await largePhoto(), ...marked]
   const { dataDir, paths } = await schoolWith(photos)
   const site = await startSite({ ...accountEnv, DATA_DIR: dataDir })
-  const browser = await chromium.launch(chromiumOptions)
   try {
     const jar = await signIn(site)
     const note = JSON.stringify({ isLoggedIn: true, user: adminEmail, timestamp: Date.now() })
-    const devtools = await browser.newBrowserCDPSession()
     const searches: { photo: FacePhoto; search: Search }[] = []
     for (const [index, photo] of photos.entries()) {
+      // A browser for each photo: nothing is compiled or cached yet.
+      const browser = await chromium.launch(chromiumOptions)
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
       await context.addCookies(
         Object.entries(jar).map(([name, value]) => ({ name, value, url: site.url })),
@@ -42,14 +42,13 @@ export async function measure(): Promise<Figure[]> {
       await context.addInitScript((value) => localStorage.setItem('adminAuth', value), note)
       const page = await context.newPage()
       await page.goto(site.url + paths[index])
-      const search = await searched(page, devtools, photo)
-      await context.close()
+      const search = await searched(page, await browser.newBrowserCDPSession(), photo)
+      await browser.close()
       searches.push({ photo, search })
       console.log(lineOf(photo, search))
     }
     return figuresOf(searches)
   } finally {
-    await browser.close()
     await site.stop()
   }
 }
@@ -71,14 +70,17 @@ async function schoolWith(photos: readonly FacePhoto[]) {
 }
 
 async function searched(page: Page, devtools: CDPSession, { truth }: FacePhoto): Promise<Search> {
-  const { pid, cpuSeconds } = await rendererOf(devtools)
-  const before = memoryOf(pid)
+  const before = await renderers(devtools)
   await page.evaluate(recordLongestWait)
   await page.getByRole('button', { name: 'Encontrar rostos' }).click()
   const status = page.getByRole('status').filter({ hasText: /ncontramos/ })
   await status.waitFor({ timeout: 120_000 })
-  const seconds = (await rendererOf(devtools)).cpuSeconds - cpuSeconds
-  const megabytes = memoryOf(pid) - before
+  const growths = (await renderers(devtools)).map((after) => {
+    const { seconds = 0, now = 0 } = before.find(({ pid }) => pid === after.pid) ?? {}
+    return { seconds: after.seconds - seconds, megabytes: after.most - now }
+  })
+  const seconds = growths.reduce((sum, one) => sum + one.seconds, 0)
+  const megabytes = Math.max(...growths.map((one) => one.megabytes))
   const longestWaitMs = await page.evaluate(() => (window as unknown as Waits).longestWait)
   const { width = 1, height = 1 } = truth ?? {}
   const covers = await page.locator('.redaction-box').evaluateAll((boxes) =>
@@ -117,19 +119,17 @@ function recordLongestWait(): void {
   }, 10)
 }
 
-/** The newest renderer: each photo has a context, and so a process, of its own. */
-async function rendererOf(devtools: CDPSession) {
+/** Each renderer's processor time, and its memory in megabytes: now, and the most it has had. */
+async function renderers(devtools: CDPSession) {
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
-  const renderers = processInfo.filter(({ type }) => type === 'renderer')
-  const { id = 0, cpuTime = 0 } = renderers.toSorted((a, b) => b.cpuTime - a.cpuTime)[0] ?? {}
-  return { pid: id, cpuSeconds: cpuTime }
-}
-
-/** The most memory that a process has had so far, in megabytes. */
-function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] =
-    /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
+  return processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id, cpuTime }) => {
+      const status = readFileSync(`/proc/${id}/status`, 'utf8')
+      const megabytes = (name: string) =>
+        Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+      return { pid: id, seconds: cpuTime, now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+    })
 }
 
 function lineOf({ name, truth }: FacePhoto, { found, seconds, megabytes, longestWaitMs }: Search) {
