@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { root } from '#scripts/setup/root.mjs'
 import { runtimePackages } from './runtime-packages.ts'
 
-/** Development packages whose files are in the build: styles, the lightbox, what finds faces. */
+/** Development packages whose files are in the build: what finds faces, styles, the lightbox. */
 export const packagesInBuild = [
+  '@litertjs/core',
+  '@mediapipe/face_detection',
   'tailwindcss',
   'yet-another-react-lightbox',
-  '@litertjs/core',
-  '@litertjs/wasm-utils',
-  '@mediapipe/face_detection',
 ]
+/** What they need, and bring into the build with them. */
+const broughtAlong = ['@litertjs/wasm-utils']
 
 const fontsLicence: Licence = {
   name: 'Bricolage Grotesque, Figtree (OFL-1.1)',
@@ -21,7 +22,8 @@ type Licence = { name: string; text: string }
 
 /** The licences of everything in a release that is not ours, as one text; packages with the same words share them. */
 export function licences(): string {
-  const folders = [...runtimePackages(), ...packagesInBuild.map((name) => `node_modules/${name}`)]
+  const inBuild = [...packagesInBuild, ...broughtAlong].map((name) => `node_modules/${name}`)
+  const folders = [...runtimePackages(), ...inBuild]
   const namesByText = new Map<string, string[]>()
   for (const { name, text } of [nodeLicence(), fontsLicence, ...folders.map(licenceOf)]) {
     namesByText.set(text, [...(namesByText.get(text) ?? []), name])
@@ -64,7 +66,8 @@ function licenceOf(folder: string): Licence {
     /^(licen[cs]e|copying|notice|third-party)/i.test(file),
   )
   const words = files.map((file) => textOf(`${folder}/${file}`)).join('\n\n')
-  const text = words || licenceInReadme(folder) || `${license}${by ? `, ${by}` : ''}`
+  const named = `${license}${by ? `, ${by}` : ''}`
+  const text = words || licenceInReadme(folder) || wordsOf(license) || named
   return { name: `${name} ${version} (${license})`, text }
 }
 
@@ -72,6 +75,11 @@ function licenceOf(folder: string): Licence {
 function licenceInReadme(folder: string): string {
   const [readme] = readdirSync(join(root, folder)).filter((file) => /^readme\.md$/i.test(file))
   return /^#+ *licen[cs].*/ims.exec(readme ? textOf(`${folder}/${readme}`) : '')?.[0].trim() ?? ''
+}
+
+/** Some packages only name theirs; another package has the words. */
+function wordsOf(license: string): string {
+  return license === 'Apache-2.0' ? textOf('node_modules/@google-cloud/firestore/LICENSE') : ''
 }
 
 function packageJson(folder: string) {
