@@ -45,6 +45,7 @@ test('opening photos to everyone from the list is a question, which opens them o
   expect(question).toContain('Qualquer pessoa na internet vai ver as 2 fotos de “Festa”.')
   expect(question).toMatch(/A autorização confirmada em .* vale só para as famílias\./)
   expect(question).toMatch(/<a[^>]*autofocus[^>]*>Deixar como está</)
+  expect(question).toContain(`href="/admin/evento/${id}/rostos?visibilidade=todos"`)
   expect(question.match(/<img [^>]*familias\/galeria/g)).toHaveLength(2)
 
   const unauthorised = await setVisibility(id, { visibilidade: 'todos', fotos: '2' })

@@ -61,6 +61,7 @@ export default function CheckFaces({ loaderData }: Route.ComponentProps) {
         )}
         {phase !== 'not yet' && !isDone && (
           <ProgressBar
+            name={words.title}
             percent={Math.round((100 * checked) / photos.length)}
             label={words.progress(checked, photos.length)}
           >

@@ -45,6 +45,8 @@ export function UploadProgress({ upload }: { upload: CurrentUpload }) {
 }
 
 type ProgressBarProps = {
+  /** What goes on, for a screen reader. */
+  name?: string
   percent: number
   label: string
   /** What a screen reader says; by default each quarter, not every byte. */
@@ -52,22 +54,18 @@ type ProgressBarProps = {
   children: ReactNode
 }
 
-export function ProgressBar({ percent, label, spoken, children }: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { name = photosWords.progress, percent, label, spoken, children } = props
   return (
     <div className="mt-3 grid w-full max-w-xl gap-2 text-left">
-      <progress
-        aria-label={photosWords.progress}
-        max={100}
-        value={percent}
-        className="upload-bar"
-      />
+      <progress aria-label={name} max={100} value={percent} className="upload-bar" />
       <p className="flex justify-between gap-4 font-semibold">
         <span>{label}</span>
         <span>{percent}%</span>
       </p>
       {children}
       <p role="status" className="sr-only">
-        {spoken ?? `${photosWords.progress}: ${Math.floor(percent / 25) * 25}%`}
+        {spoken ?? `${name}: ${Math.floor(percent / 25) * 25}%`}
       </p>
     </div>
   )
