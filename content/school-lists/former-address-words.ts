@@ -2,7 +2,7 @@ import type { ListWords } from './list-words.ts'
 
 export const formerAddressWords: ListWords<'formerAddresses'> = {
   path: 'enderecos',
-  one: 'endereco',
+  one: 'antigo',
   shownAt: null,
   title: 'Endereços antigos',
   changes:

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
+import { shownAt } from '#content/shown-at.ts'
 import { formerAddressFinder } from '#domain/school/former-address.ts'
 import { readItem } from '#domain/school/lists/item-form.ts'
 import { type FormerAddress, listOf } from '#domain/school/lists/lists.ts'
@@ -98,6 +100,11 @@ test('a page of the site goes before a former address, and a hidden one leads no
   const find = findFormerAddress({ known: () => ({ ...known, formerAddresses }) })
   const asked = (url: string) => find(url, matchRoute(url.split('?')[0] ?? ''))?.id
   expect(['/contato', '/?p=1', '/b.html'].map(asked)).toEqual([undefined, 2, undefined])
+})
+
+test('no page shows one, so that there is no preview', () => {
+  const { path, one } = wordsOf('formerAddresses')
+  expect([shownAt(path), shownAt(one, '1')]).toEqual([null, null])
 })
 
 const known = {} as NonNullable<ReturnType<Parameters<typeof findFormerAddress>[0]['known']>>
