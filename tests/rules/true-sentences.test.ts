@@ -7,7 +7,7 @@ import { policyPage } from '#content/policy-page.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { startForm } from '#content/start.ts'
 import { pressWords } from '#content/statistics.ts'
-import { type LanguageId, languageIds } from '#domain/languages.ts'
+import { hasOwnTest, type LanguageId, languageIds } from '#domain/languages.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 
@@ -172,7 +172,7 @@ test('what the browser keeps of a level test is named only for languages that ar
     const policy = JSON.stringify(policySections({ ...known, school }))
     return languageIds.filter((id) => policy.includes(`teste-nivel-vistas-${id}`))
   }
-  expect(namedFor(taught)).toEqual(taught)
+  expect(namedFor(taught)).toEqual(taught.filter(hasOwnTest))
   expect(namedFor(['alemao'])).toEqual(['alemao'])
   expect(namedFor([])).toEqual([])
 })
