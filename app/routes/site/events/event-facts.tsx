@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { EventView } from '#app/event-view.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
+import { isUpcoming } from '#domain/events/event.ts'
 import { eventDays } from '#domain/events/event-days.ts'
 
 type EventFactsProps = {
@@ -11,7 +14,9 @@ type EventFactsProps = {
   className: string
 }
 
+/** That an event has no photos is a fact only once it has happened. */
 export function EventFacts({ event, className }: EventFactsProps) {
+  const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
   return (
     <dl className={`text-soft ${className}`}>
       {event.data && (
@@ -34,9 +39,11 @@ export function EventFacts({ event, className }: EventFactsProps) {
           {participantsLabel(event.participantes)}
         </Fact>
       )}
-      <Fact icon="images" name="Fotos">
-        {photoCountLabel(event.photoCount)}
-      </Fact>
+      {(event.photoCount > 0 || !isUpcoming(event, today)) && (
+        <Fact icon="images" name="Fotos">
+          {photoCountLabel(event.photoCount)}
+        </Fact>
+      )}
     </dl>
   )
 }
