@@ -40,7 +40,7 @@ function Item({ item }: { item: TextItem }) {
         </ExternalLink>
       ) : (
         <a href={to} className={linkClass}>
-          {label}
+          {unbroken(label)}
         </a>
       )}
     </li>

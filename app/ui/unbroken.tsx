@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { monthNames } from '#domain/school-day.ts'
 
 const price = 'R\\$\\s\\d'
@@ -9,16 +9,17 @@ const cityAndState = '\\s-\\s[A-Z]{2}\\b'
 const range = '\\d\\S*[-–/]\\S'
 /** The browser may break a line at its hyphen. */
 const mail = '\\be-mails?\\b'
+const mailAddress = '[\\w.+-]+@\\w'
 
 /** Includes the punctuation around it: the browser may break the line at the edge of an inline block. */
 const figure = new RegExp(
-  `\\S*(?:${[price, phone, date, cityAndState, range, mail].join('|')})\\S*`,
+  `\\S*(?:${[price, phone, date, cityAndState, range, mail, mailAddress].join('|')})\\S*`,
   'g',
 )
 
 /**
- * The text, in which no price, phone number, date, range or 'e-mail' breaks over two lines. One that is wider than
- * its column still breaks.
+ * The text, in which no price, phone number, date, range, 'e-mail' or e-mail address breaks over two lines. One that is
+ * wider than its column still breaks; an address does so after its @ or before a dot.
  */
 export function unbroken(text: string): ReactNode {
   const found = [...text.matchAll(figure)]
@@ -28,9 +29,19 @@ export function unbroken(text: string): ReactNode {
     ...found.flatMap(({ 0: words, index }, at) => [
       text.slice(ends[at], index),
       <span key={index} className="unbroken">
-        {words}
+        {withBreaks(words)}
       </span>,
     ]),
     text.slice(ends.at(-1)),
   ]
+}
+
+function withBreaks(words: string): ReactNode {
+  if (!words.includes('@')) return words
+  return words.split(/(?<=@)|(?=\.\w)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }

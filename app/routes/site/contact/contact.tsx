@@ -54,11 +54,11 @@ export default function Contact() {
       </PageHeader>
       <div
         id="contatos"
-        className={`frame grid grid-cols-1 gap-4 pb-16 md:pb-24 lg:gap-6 ${hasCards ? 'md:grid-cols-[1.6fr_1fr]' : ''}`}
+        className={`frame grid grid-cols-1 gap-4 pb-16 md:pb-24 lg:gap-6 ${hasCards ? 'xl:grid-cols-[1.6fr_1fr]' : ''}`}
       >
         <FacadeVideo />
         {hasCards && (
-          <ul className="grid grid-cols-1 gap-3 md:gap-4">
+          <ul className="grid grid-cols-1 gap-3 sm:max-xl:grid-cols-2 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2 md:gap-4">
             {address && (
               <li id="endereco">
                 <ExternalLink to={mapSearchLink({ ...school, address })} className={card}>

@@ -9,7 +9,7 @@ import webm from '#content/media/facade-loop.webm'
 const words = contactPage.video
 
 const frame =
-  'bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] md:aspect-auto md:h-full md:min-h-96'
+  'bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] xl:aspect-auto xl:h-full'
 
 /** Started by play-facade-video.ts. A photo of the school replaces it. */
 export function FacadeVideo() {
@@ -61,7 +61,7 @@ function StillPicture({ source }: { source: PictureSource }) {
       source={source}
       alt={words.description}
       priority
-      sizes="(min-width: 768px) 60vw, 100vw"
+      sizes="(min-width: 1280px) 60vw, 100vw"
       className="size-full"
     />
   )
