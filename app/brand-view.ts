@@ -20,7 +20,7 @@ export type LogoView = {
 /** Null: the school has sent none, and the mark that ships with the site is shown. */
 export function logoView({ logo }: Pictures, urls: SitePictureUrls): LogoView | null {
   if (!logo) return null
-  const { url, width, height, luminance } = logo
+  const { url, width, height } = logo
   const avif = (width: 400 | 800) => urls.slot(url, { width, format: 'avif' })
   return {
     avif: `${avif(400)}, ${avif(800)} 3x`,
@@ -28,7 +28,7 @@ export function logoView({ logo }: Pictures, urls: SitePictureUrls): LogoView | 
     width,
     height,
     isWide: isWideLogo(logo),
-    tone: logoTone(luminance),
+    tone: logoTone(logo),
   }
 }
 
@@ -89,9 +89,7 @@ export function markView(
   const { logo } = pictures
   switch (slot) {
     case 'logo':
-      return logo
-        ? { src: urls.sizes({ url: logo.url }).src, tone: logoTone(logo.luminance) }
-        : null
+      return logo ? { src: urls.sizes({ url: logo.url }).src, tone: logoTone(logo) } : null
     case 'icon':
       return ownIcon(pictures) ? { src: iconUrl(pictures, urls, 'icon-192.png'), tone: null } : null
     case 'share-picture': {
@@ -101,6 +99,6 @@ export function markView(
   }
 }
 
-function brandUrl({ url, luminance }: SlotPicture, urls: SitePictureUrls, file: BrandFile): string {
-  return urls.brand(url, { file, isLight: logoTone(luminance) === 'light' })
+function brandUrl(picture: SlotPicture, urls: SitePictureUrls, file: BrandFile): string {
+  return urls.brand(picture.url, { file, isLight: logoTone(picture) === 'light' })
 }

@@ -182,7 +182,7 @@ export const sitePicturesWords = {
         'Imagem JPG, PNG ou WebP deitada, de 1200 por 630 pixels ou perto disso, no máximo 5 MB.',
     } satisfies Record<MarkName, string>,
     tone: {
-      dark: 'No rodapé escuro quase não se vê esta logo: lá o site põe um fundo claro atrás dela.',
+      dark: 'No rodapé escuro quase não se vê esta logo, ou parte dela: lá o site põe um fundo claro atrás dela.',
       light:
         'Sobre o papel claro das páginas quase não se vê esta logo: nelas o site põe um fundo escuro atrás dela.',
     },

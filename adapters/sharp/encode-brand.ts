@@ -1,20 +1,25 @@
 import type { Sharp } from 'sharp'
-import type { SlotEncoding } from '#domain/photos/picture-encoder.ts'
 import { type BrandFile, brandFiles } from '#domain/photos/slot-files.ts'
-import { footerColor, logoTone, relativeLuminance } from '#domain/school/brand.ts'
+import {
+  footerColor,
+  isFaint,
+  type LogoLight,
+  logoTone,
+  relativeLuminance,
+} from '#domain/school/brand.ts'
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** From this share of transparent pixels on, a picture has no background of its own. */
 const minTransparent = 0.05
 
-type Brand = Pick<SlotEncoding, 'luminance'> & { files: Record<BrandFile, Uint8Array> }
+type Brand = LogoLight & { files: Record<BrandFile, Uint8Array> }
 
 /** The files that only a logo or an icon has: the whole picture, never cropped. */
 export async function encodeBrand(pixels: () => Sharp): Promise<Brand> {
-  const luminance = await visibleLuminance(pixels())
-  const hasBackground = luminance === undefined
-  const plate = logoTone(luminance) === 'light' ? footerColor : '#ffffff'
+  const light = await visibleLight(pixels())
+  const hasBackground = light.luminance === undefined
+  const plate = logoTone(light) === 'light' ? footerColor : '#ffffff'
   // Phones crop such icons. A picture with its own background allows for that; any other is made smaller.
   const share = hasBackground ? 1 : 0.64
   const made: Record<BrandFile, () => Sharp> = {
@@ -31,7 +36,7 @@ export async function encodeBrand(pixels: () => Sharp): Promise<Brand> {
     const encoded = file.endsWith('.png') ? picture.png() : picture.jpeg({ quality: 82 })
     files[file] = await encoded.toBuffer()
   }
-  return { files, ...(luminance !== undefined && { luminance }) }
+  return { files, ...light }
 }
 
 function square(picture: Sharp, side: number): Sharp {
@@ -61,8 +66,8 @@ function onPlate(
     .flatten({ background })
 }
 
-/** The average over opaque pixels. Undefined for a picture that fills its rectangle. */
-async function visibleLuminance(picture: Sharp): Promise<number | undefined> {
+/** Over opaque pixels. Nothing for a picture that fills its rectangle. */
+async function visibleLight(picture: Sharp): Promise<LogoLight> {
   const { data, info } = await picture
     .ensureAlpha()
     .toColourspace('srgb')
@@ -71,11 +76,15 @@ async function visibleLuminance(picture: Sharp): Promise<number | undefined> {
     .toBuffer({ resolveWithObject: true })
   let opaque = 0
   let sum = 0
+  let faint = 0
   for (let at = 0; at < data.length; at += info.channels) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
-    opaque += alpha / 255
-    sum += relativeLuminance(red, green, blue) * (alpha / 255)
+    const luminance = relativeLuminance(red, green, blue)
+    const weight = alpha / 255
+    opaque += weight
+    sum += luminance * weight
+    if (isFaint(luminance)) faint += weight
   }
   const isClear = opaque < info.width * info.height * (1 - minTransparent)
-  return isClear && opaque > 0 ? sum / opaque : undefined
+  return isClear && opaque > 0 ? { luminance: sum / opaque, faint: faint / opaque } : {}
 }

@@ -1,3 +1,4 @@
+import type { LogoLight } from '#domain/school/brand.ts'
 import type { Redaction } from './redaction.ts'
 import type { BrandFile, SlotFile } from './slot-files.ts'
 
@@ -23,12 +24,11 @@ export type EncodedPicture = {
 
 export type EncodedSlotPicture = EncodedPicture & { slot: SlotEncoding }
 
-export type SlotEncoding = {
+/** Only a logo or an icon has a luminance. */
+export type SlotEncoding = LogoLight & {
   files: Record<SlotFile, Uint8Array> & Partial<Record<BrandFile, Uint8Array>>
   /** A dozen pixels as WebP, shown until the picture has loaded. */
   placeholder: Uint8Array
-  /** Relative luminance of what a logo or an icon shows, 0 to 1; absent if the picture fills its whole rectangle. */
-  luminance?: number
 }
 
 export type PictureRefusal = {

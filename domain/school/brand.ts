@@ -34,18 +34,37 @@ export function isWideLogo({ width, height }: Size): boolean {
   return width >= 1.8 * height
 }
 
-/** 'dark': can hardly be seen on the footer; 'light': can hardly be seen on paper. */
+/** 'dark': it, or much of it, can hardly be seen on the footer; 'light': it can hardly be seen on paper. */
 export type LogoTone = 'dark' | 'light'
+
+/** Measured on what is opaque; absent if the picture fills its whole rectangle. */
+export type LogoLight = {
+  /** The average relative luminance, 0 to 1. */
+  luminance?: number | undefined
+  /** The share that can hardly be seen on the footer, 0 to 1. Earlier pictures have none. */
+  faint?: number | undefined
+}
 
 /** The backgrounds of the footer and of the pages; `app/styles/tokens.css` has the same colours. */
 export const footerColor = '#10265a'
 export const paperColor = '#fcf7ee'
 
+/** What WCAG asks of a graphic. */
+const minContrast = 3
+
+/** A logo whose words are darker than its drawing loses them on a dark background, however bright it is on average. */
+const maxFaint = 0.2
+
 /** Null: it is visible on both, or has its own background. */
-export function logoTone(luminance: number | undefined): LogoTone | null {
+export function logoTone({ luminance, faint }: LogoLight): LogoTone | null {
   if (luminance === undefined) return null
-  if (contrast(luminance, luminanceOf(footerColor)) < 2) return 'dark'
+  if ((faint ?? Number(isFaint(luminance))) > maxFaint) return 'dark'
   return contrast(luminance, luminanceOf(paperColor)) < 1.5 ? 'light' : null
+}
+
+/** Whether a pixel of this luminance can hardly be seen on the footer. */
+export function isFaint(luminance: number): boolean {
+  return contrast(luminance, luminanceOf(footerColor)) < minContrast
 }
 
 function contrast(one: number, other: number): number {

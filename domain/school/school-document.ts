@@ -15,6 +15,7 @@ import {
 import { noticeSchema, type SiteNotice } from './site-notice.ts'
 
 const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
 export const pictureAltSchema = v.pipe(
@@ -43,7 +44,8 @@ const slotPictureSchema = v.object({
   /** Null: the drawing's description is used. */
   alt: v.nullable(pictureAltSchema),
   /** Only for a logo or an icon with transparent parts. */
-  luminance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  luminance: v.optional(share),
+  faint: v.optional(share),
   placeholder: v.pipe(v.string(), v.regex(/^data:image\/webp;base64,[\w+/]{1,2000}={0,2}$/)),
 })
 

@@ -152,7 +152,7 @@ export function slotPicture(
   encoded: EncodedSlotPicture,
 ): Omit<SlotPicture, 'nome' | 'uploadedAt'> {
   const placeholder = btoa(String.fromCharCode(...encoded.slot.placeholder))
-  const { luminance } = encoded.slot
+  const { luminance, faint } = encoded.slot
   return {
     url,
     ...(cloudinaryPublicId && { cloudinaryPublicId }),
@@ -162,6 +162,7 @@ export function slotPicture(
     alt: null,
     placeholder: `data:image/webp;base64,${placeholder}`,
     ...(luminance !== undefined && { luminance }),
+    ...(faint !== undefined && { faint }),
   }
 }
 

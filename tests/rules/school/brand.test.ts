@@ -34,15 +34,21 @@ test.each([
 test.each([
   ['navy', [22, 53, 122], 'dark'],
   ['black', [0, 0, 0], 'dark'],
-  ['red', [208, 36, 40], null],
+  ['green', [28, 115, 80], 'dark'],
+  ['orange', [230, 120, 30], null],
   ['white', [255, 255, 255], 'light'],
   ['pale yellow', [255, 230, 160], 'light'],
 ] as const)('a logo that is %s', (_, [red, green, blue], tone) => {
-  expect(logoTone(relativeLuminance(red, green, blue))).toBe(tone)
+  expect(logoTone({ luminance: relativeLuminance(red, green, blue) })).toBe(tone)
+})
+
+test('a logo is dark when a fifth of it would be lost on the footer, however bright the rest', () => {
+  expect(logoTone({ luminance: 0.7, faint: 0.25 })).toBe('dark')
+  expect(logoTone({ luminance: 0.4, faint: 0.15 })).toBeNull()
 })
 
 test('a logo with its own background needs no plate', () => {
-  expect(logoTone(undefined)).toBeNull()
+  expect(logoTone({})).toBeNull()
 })
 
 test('the colours that a logo is measured against are those of the pages', () => {

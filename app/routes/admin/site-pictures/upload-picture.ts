@@ -65,7 +65,7 @@ async function pageAfter(
   const about = { parte: `imagens-${imagem}`, ...(mudanca && { mudanca }) }
   if (isMarkName(imagem)) {
     const { pictures } = await context.get(servicesContext).school.latest()
-    const tone = imagem === 'logo' ? logoTone(pictures.logo?.luminance) : null
+    const tone = imagem === 'logo' ? logoTone(pictures.logo ?? {}) : null
     const flash = tone ? (tone === 'dark' ? 'logo-escura' : 'logo-clara') : 'marca-trocada'
     return withFlash(href('/admin/escola/imagens'), flash, about)
   }

@@ -29,7 +29,7 @@ export const loader = loading(async ({ params, url, context }: Route.LoaderArgs)
       ? {
           bytes: await new Response(logoFile.body).bytes(),
           isWide: isWideLogo(logo),
-          isLight: logoTone(logo.luminance) === 'light',
+          isLight: logoTone(logo) === 'light',
         }
       : null,
     photo: chosen ? await photosToSave.one(chosen) : null,
