@@ -52,11 +52,14 @@ test('a gallery gets over what is lost on the way', async ({
     // A single photo is one tile without any toggle.
     await expect(page.getByRole('link', { name: tiles })).toHaveCount(1)
     await expect(page.getByText(/^\+\d/)).toHaveCount(0)
+    // Its file is as large as the lightbox's; that of a small tile is not.
+    await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
     await context.setOffline(true)
-    await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
+    await page.getByRole('link', { name: 'Abrir foto 2 de 11' }).click()
     const lightbox = page.getByRole('dialog', { name: 'Foto ampliada' })
-    await expect(lightbox).toContainText('1 de 1')
-    const advice = lightbox.getByText('aparece sozinha quando a conexão voltar')
+    await expect(lightbox).toContainText('2 de 11')
+    const shown = lightbox.getByRole('group', { name: '2 de 11' })
+    const advice = shown.getByText('aparece sozinha quando a conexão voltar')
     await expect(advice).toBeInViewport({ ratio: 1 })
     const { height = 0 } = (await advice.boundingBox()) ?? {}
     expect(height).toBeGreaterThan(40)
@@ -64,7 +67,7 @@ test('a gallery gets over what is lost on the way', async ({
     await context.setOffline(false)
     await expect(advice).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name: 'Abrir foto 1 de 1' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Abrir foto 2 de 11' })).toBeFocused()
     allowConsoleErrors(consoleErrors, lostConnection)
   })
 

@@ -18,6 +18,7 @@ import {
 } from './gallery-params.ts'
 import Lightbox from './lightbox.tsx'
 import { closeInUrl, photoInUrl, viewInUrl } from './photo-in-url.ts'
+import { tileLayout } from './photo-layout.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
 /** What the island needs to know of its event. */
@@ -75,7 +76,7 @@ export default function PhotoGallery(props: PhotoGalleryProps) {
             event={event}
             fallback={photoFallback}
             position={from + index}
-            featured={!all && index === 0}
+            layout={all ? null : tileLayout(index, photos.length)}
             hiddenCount={lastTileOpensRest && index === photos.length - 1 ? hiddenCount : 0}
           />
         ))}

@@ -1,7 +1,8 @@
 import type { PhotoView } from '#app/photo-view.ts'
-import { acrossPhone, PhotoImage } from '#app/ui/photo-image.tsx'
+import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { galleryPage } from '#content/gallery.ts'
 import type { GalleryEvent } from './photo-gallery.tsx'
+import { type TileLayout, tileClass, tileSizes } from './photo-layout.ts'
 
 type PhotoTileProps = {
   photo: PhotoView
@@ -9,16 +10,17 @@ type PhotoTileProps = {
   fallback: string
   /** From 0. */
   position: number
-  featured: boolean
+  /** Null where all tiles are alike. */
+  layout: TileLayout | null
   /** How many photos only this tile leads to. */
   hiddenCount: number
 }
 
 /** Opened by open-photos.ts; without script it leads to the file. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, event, fallback, position, featured, hiddenCount } = props
+  const { photo, event, fallback, position, layout, hiddenCount } = props
   return (
-    <li className={featured ? 'photo-featured' : ''}>
+    <li className={tileClass(photo, layout)}>
       <a
         href={photo.large}
         data-position={position}
@@ -29,7 +31,7 @@ export function PhotoTile(props: PhotoTileProps) {
         <PhotoImage
           src={photo.src}
           srcSet={photo.srcSet}
-          sizes={`(min-width: 768px) ${featured ? `48rem, ${acrossPhone}` : '22rem, 150px'}`}
+          sizes={tileSizes(layout)}
           alt={photo.legenda ?? galleryPage.photoAlt(position + 1, event.nome)}
           fallback={fallback}
           priority={position === 0}
