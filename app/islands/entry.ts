@@ -7,6 +7,7 @@ import { watchMenus } from '#app/routes/site/layout/menus.ts'
 import { showPendingPages } from '#app/routes/site/layout/pending-pages.ts'
 import { allowPrefetch } from '#app/routes/site/layout/prefetch.ts'
 import { showChatPopup } from '#app/routes/site/layout/show-chat-popup.ts'
+import { stepAside } from '#app/routes/site/layout/step-aside.ts'
 import { watchImages } from '#app/ui/image-fallback.ts'
 import { countVisit } from './count.ts'
 import { type Island, type IslandName, islands } from './islands.ts'
@@ -28,6 +29,7 @@ function startPage(): void {
   countVisit()
   playFacadeVideo()
   showChatPopup()
+  stepAside()
   if (window !== window.top) void import('#app/routes/site/level-test-form/grow-frame.ts')
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
   if (readStorage('localStorage', adminAuthKey))

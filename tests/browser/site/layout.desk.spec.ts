@@ -89,6 +89,34 @@ test('header, footer and floating button go with every page', async ({ page, con
     }
   })
 
+  await test.step('on a phone the floating button steps aside while one reads, and is never over a control', async () => {
+    const button = page.locator('.chat-float')
+    const opacity = () => button.evaluate((node) => getComputedStyle(node).opacity)
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await scrollTo(0)
+    await scrollTo(2500)
+    await expect.poll(opacity).toBe('0')
+    await page.keyboard.press('Shift')
+    await button.focus()
+    await expect.poll(opacity).toBe('1')
+    await button.blur()
+    await expect.poll(opacity).toBe('0')
+    await scrollTo(2400)
+    await expect.poll(opacity).toBe('1')
+    await scrollTo(2600)
+    await scrollTo(99_999)
+    await expect.poll(opacity).toBe('1')
+
+    await page.goto('/')
+    for (let screen = 10; screen >= 0; screen -= 1) {
+      await scrollTo(screen * 800)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await coveredControls(page), `screen ${screen}`).toEqual([])
+    }
+    await page.goto('/privacidade')
+  })
+
   await test.step('on a page change the focus stands on the new h1, at the top of the page', async () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true })
     await link.click()
@@ -97,6 +125,23 @@ test('header, footer and floating button go with every page', async ({ page, con
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 })
+
+/** Controls under the floating button while it is shown. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector('.chat-float:not([data-aside])')?.getBoundingClientRect()
+    if (!button) return []
+    return [...document.querySelectorAll('main :is(a, button, summary, iframe), footer a')]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((node) => !node.closest('[inert]'))
+      .filter((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect()
+        const isBeside = left > button.right - 4 || right < button.left + 4
+        return !isBeside && top < button.bottom - 4 && bottom > button.top + 4
+      })
+      .map((node) => node.outerHTML.slice(0, 100))
+  })
+}
 
 /** Words of the footer that the floating button covers, or that are too close to it for a finger. */
 function coveredWords(page: Page): Promise<string[]> {

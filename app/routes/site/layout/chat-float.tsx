@@ -9,6 +9,7 @@ import { chatLink } from '#domain/school/school-links.ts'
 const float =
   'chat-float bubble-right fixed right-4 bottom-4 z-30 grid size-16 place-items-center lift md:right-6 md:bottom-6'
 
+/** Hidden and shown by step-aside.ts. */
 export function ChatFloat() {
   const school = useSchool()
   const { pathname } = useLocation()
