@@ -9,5 +9,6 @@ export const policyPage = {
   title: 'Política de uso e privacidade',
   text: 'O que este site faz, o que não faz e como cuidamos das fotos dos nossos eventos, em linguagem simples.',
   updated: 'Última atualização:',
+  summary: 'Em seis frases',
   contents: 'Seções da política',
 }

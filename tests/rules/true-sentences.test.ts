@@ -4,6 +4,7 @@ import { levelTestPage } from '#content/level-test.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { type PolicyFacts, policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
+import { policySummary } from '#content/policy-summary.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { startForm } from '#content/start.ts'
 import { pressWords } from '#content/statistics.ts'
@@ -76,6 +77,7 @@ function pagesIn(state: State) {
   const { counting } = known.school
   return {
     policy: JSON.stringify(policySections(known)),
+    summary: JSON.stringify(policySummary(known)),
     description: policyPage.head(counting).description,
     test: JSON.stringify([
       placementWords.start.points(counting),
@@ -116,6 +118,7 @@ const sentences: readonly [Page, RegExp, (state: State) => boolean][] = [
   ['policy', /o aplicativo/, ({ hasApp }) => hasApp],
   ['policy', /baixadas por uma família/, ({ counts, familiesSave }) => counts && familiesSave],
   ['policy', /uma foto salva por/, ({ counts, familiesSave }) => counts && familiesSave],
+  ['summary', /a exceção é o formulário externo/, ({ forms }) => forms !== 'none'],
   ['policy', /trazem um mapa incorporado/, ({ map }) => map === 'shown'],
   ['policy', /tocar em “Ver no mapa”/, ({ map }) => map === 'on press'],
   ['policy', /Mapa: o legítimo interesse/, ({ map }) => map !== 'withheld'],

@@ -18,9 +18,15 @@ export async function expectPrivacyPolicy(page: Page): Promise<void> {
   const section = (name: string) => page.getByRole('region', { name })
 
   await test.step('nine sections stand in order, under the date of today in São Paulo', async () => {
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-      sections.map((title, index) => `${index + 1}. ${title}`),
-    )
+    const titles = sections.map((title, index) => `${index + 1}. ${title}`)
+    const summary = page.getByRole('region', { name: 'Em seis frases' })
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Em seis frases',
+      ...titles,
+    ])
+    await expect(summary.getByRole('listitem')).toHaveCount(6)
+    const linked = await summary.getByRole('link').allInnerTexts()
+    expect(linked.toSorted()).toEqual(titles)
     const today = new Intl.DateTimeFormat('pt-BR', {
       dateStyle: 'long',
       timeZone: 'America/Sao_Paulo',

@@ -8,8 +8,10 @@ import { TextSections } from '#app/ui/text-sections.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
+import { policySummary } from '#content/policy-summary.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { Route } from './+types/privacy'
+import { Summary } from './summary.tsx'
 
 export const handle: RouteHandle = { cache: true, sitemap: true }
 
@@ -23,10 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { school, backup, ...services } = context.get(servicesContext)
   const { facts } = await school.shown()
   const hasBackups = backup !== undefined && (await backup()) !== null
-  return { sections: policySections({ ...services, school: facts, hasBackups }) }
+  const known = { ...services, school: facts, hasBackups }
+  return { sentences: policySummary(known), sections: policySections(known) }
 }
 
-export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { sentences, sections } }: Route.ComponentProps) {
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today
 
   return (
@@ -38,8 +41,12 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
           </p>
         )}
       </PageHeader>
-      <div className="frame grid grid-cols-1 gap-12 pb-20 lg:grid-cols-[17rem_1fr] lg:gap-20">
-        <nav aria-label={policyPage.contents} className="self-start lg:sticky lg:top-28">
+      <div className="frame grid grid-cols-1 gap-12 pb-16 md:pb-20 lg:grid-cols-[17rem_1fr] lg:gap-20">
+        {/* Narrower screens have the links of the summary. */}
+        <nav
+          aria-label={policyPage.contents}
+          className="hidden self-start lg:sticky lg:top-28 lg:block"
+        >
           <ol className="bubble bg-well p-5 text-[min(1em,7.5vw)]">
             {sections.map(({ id, title }, index) => (
               <li key={id}>
@@ -51,7 +58,8 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
             ))}
           </ol>
         </nav>
-        <div className="grid grid-cols-1 gap-14">
+        <div className="grid grid-cols-1 gap-10 md:gap-14">
+          <Summary sentences={sentences} sections={sections} />
           <TextSections sections={sections} numbered />
         </div>
       </div>
