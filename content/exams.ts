@@ -198,6 +198,7 @@ export const examsSection = {
   text: (offer: Offer) =>
     `Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. ${preparation(offer)}`,
   more: 'Mais sobre',
+  others: (count: number) => `Ver ${count === 1 ? 'o outro exame' : `os outros ${count} exames`}`,
   durationNote: 'Durações aproximadas; confirme com a instituição.',
   newTab: '(site da instituição, abre em nova aba)',
   buttonLabel: 'Conhecer os cursos',

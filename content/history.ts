@@ -38,6 +38,7 @@ export const history = {
     { id: 2, figure: texts.figure2, text: texts.figure2Text },
     { id: 3, figure: texts.figure3, text: texts.figure3Text },
   ],
+  readOn: 'Ler a história toda',
   moreLabel: 'Ver mais detalhes',
   pictureAlt: 'Fachada da escola vista da rua, com o toldo e o letreiro',
 } as const
@@ -86,5 +87,6 @@ const resourceItems: readonly { id: ResourceId; title: string; text: string }[] 
 export const resources = {
   eyebrow: 'Modern Resources for your Learning',
   title: 'Recursos Modernos para o seu Aprendizado',
+  more: (resource: string) => `Mais sobre: ${resource}`,
   items: resourceItems,
 }

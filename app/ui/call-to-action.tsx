@@ -17,7 +17,7 @@ export function CallToAction({ id, title, text, background, children }: CallToAc
       aria-labelledby={`${id}-titulo`}
       className={brand ? 'bg-brand-fill text-white' : 'bg-well'}
     >
-      <div className="frame grid items-center gap-8 py-14 md:grid-cols-[1fr_auto] md:py-20">
+      <div className="frame grid items-center gap-6 py-12 md:grid-cols-[1fr_auto] md:py-20">
         <div className="max-w-2xl">
           <h2 id={`${id}-titulo`} className="text-heading">
             {title}

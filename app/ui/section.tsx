@@ -13,7 +13,7 @@ export function Section({ id, labelledBy, className = '', children }: SectionPro
       id={id}
       aria-labelledby={labelledBy}
       tabIndex={id ? -1 : undefined}
-      className={`py-16 md:py-24 ${className}`}
+      className={`py-10 md:py-24 ${className}`}
     >
       <div className="frame">{children}</div>
     </section>

@@ -14,7 +14,7 @@ for (const [screen, device] of Object.entries({ desk: {}, phone })) {
 
       await test.step('from a card far down to its event, and back', async () => {
         const leave = await slowWayTo(page, /\/galeria-evento\/[^/]+$/)
-        const link = page.getByRole('link', { name: 'Ver galeria de Aula aberta' })
+        const link = page.getByRole('heading', { name: 'Aula aberta' }).getByRole('link')
         await link.scrollIntoViewIfNeeded()
         expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
         const seen = await leave(() => link.click())

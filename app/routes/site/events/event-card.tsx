@@ -13,10 +13,14 @@ import { EventFacts } from './event-facts.tsx'
 type EventCardProps = {
   event: EventView
   today: SchoolDay
-  featured: boolean
+  /** Its place in the list, from 0. */
+  place: number
 }
 
-export function EventCard({ event, today, featured }: EventCardProps) {
+/** The first is large on wide screens; from the third on, they are rows on a phone: see events.css. */
+export function EventCard({ event, today, place }: EventCardProps) {
+  const featured = place === 0
+  const isRow = place > 1
   const path = href('/galeria-evento/:id', { id: event.id })
   const upcoming = isUpcoming(event, today)
   const isAnnounced = upcoming && event.photoCount === 0
@@ -25,30 +29,34 @@ export function EventCard({ event, today, featured }: EventCardProps) {
     <li className={featured ? 'sm:col-span-2 lg:col-span-3' : ''}>
       <article
         className={
-          featured ? 'grid gap-x-10 gap-y-5 lg:grid-cols-[1.25fr_1fr] lg:items-center' : ''
+          featured
+            ? 'grid gap-x-10 gap-y-5 lg:grid-cols-[1.25fr_1fr] lg:items-center'
+            : 'event-card'
         }
       >
         <div className="relative">
           <SiteLink to={path} tabIndex={-1} aria-hidden="true" className="block">
-            <EventCover cover={event.cover} featured={featured} />
+            <EventCover cover={event.cover} place={place} />
           </SiteLink>
           {upcoming && (
-            <p className="bubble absolute top-4 left-4 bg-sun px-4 py-1.5 font-bold text-ink [--bubble:1rem]">
+            <p
+              className={`bubble absolute top-4 left-4 bg-sun px-4 py-1.5 font-bold text-ink [--bubble:1rem] ${isRow ? 'max-sm:top-1.5 max-sm:left-1.5 max-sm:px-2 max-sm:py-0.5 max-sm:text-small' : ''}`}
+            >
               {eventsPage.upcoming}
             </p>
           )}
         </div>
-        <div className={featured ? '' : 'mt-5'}>
+        <div className={`min-w-0 ${featured ? '' : 'event-words mt-5'}`}>
           <h2 className={featured ? 'text-heading' : 'text-title'}>
             <SiteLink to={path} className="hover:text-accent">
               {unbroken(event.nome)}
             </SiteLink>
           </h2>
-          <EventFacts event={event} className="mt-3 grid gap-1 text-small" />
+          <EventFacts event={event} className="event-facts mt-3 grid gap-1 text-small" />
           <p className={`event-description mt-3 text-soft ${featured ? 'max-w-xl text-lead' : ''}`}>
             <LinkedText text={event.descricao} />
           </p>
-          <p className="mt-3">
+          <p className="event-link mt-3">
             <SiteLink
               to={path}
               className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"

@@ -95,9 +95,9 @@ function EventList({ events, page, pages }: EventListProps) {
   }
   return (
     <>
-      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
         {events.map((event, index) => (
-          <EventCard key={event.id} event={event} today={today} featured={index === 0} />
+          <EventCard key={event.id} event={event} today={today} place={index} />
         ))}
       </ul>
       <PrefetchedGalleries events={events} />

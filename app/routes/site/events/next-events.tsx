@@ -13,7 +13,7 @@ export type NextEvent = Pick<SchoolEvent, 'id' | 'nome' | 'data' | 'dataFim' | '
 export function NextEvents({ events }: { events: readonly NextEvent[] }) {
   return (
     <Section id="proximos-eventos" labelledBy="proximos-eventos-titulo" className="bg-sun-tint">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
         <SectionHeading id="proximos-eventos-titulo" eyebrow={words.eyebrow} title={words.title} />
         <ul className="grid gap-4 lg:row-span-2">
           {events.map((event) => (
@@ -36,10 +36,15 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
 function EventCard({ event }: { event: NextEvent }) {
   const { id, nome, data, horario, local } = event
   return (
-    <li className="bubble group relative grid gap-x-8 gap-y-2 border border-line bg-surface p-5 sm:grid-cols-[13rem_1fr] sm:p-6 md:p-7">
+    <li className="bubble group relative grid gap-x-8 gap-y-1 border border-line bg-surface p-5 sm:gap-y-2 sm:grid-cols-[13rem_1fr] sm:p-6 md:p-7">
       <p className="font-semibold text-accent">
         {data && <time dateTime={data}>{unbroken(eventDays({ ...event, data }))}</time>}
-        {horario && <span className="block">{unbroken(horario)}</span>}
+        {horario && (
+          <span className="sm:block">
+            <span className="sm:hidden"> · </span>
+            {unbroken(horario)}
+          </span>
+        )}
       </p>
       <div className="min-w-0">
         <h3 className="text-title">{unbroken(nome)}</h3>

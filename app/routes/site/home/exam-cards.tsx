@@ -15,27 +15,34 @@ export function ExamCards({ exams }: { exams: readonly ExamWithDates[] }) {
   const hasDates = ({ dates }: ExamWithDates) => dates.length > 0
   // Apart, because a card without dates would be half empty beside one with them.
   const rows = [others.filter(hasDates), others.filter((exam) => !hasDates(exam))]
+  const lists = rows
+    .filter((row) => row.length > 0)
+    .map((row) => (
+      <ul
+        key={row[0]?.id}
+        className={`grid grid-cols-1 gap-3 md:gap-4 ${row.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
+      >
+        {row.map((exam) => (
+          <OtherExam key={exam.id} exam={exam} />
+        ))}
+      </ul>
+    ))
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 md:gap-4">
       {featured.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-3">
           {featured.map((exam) => (
             <FeaturedExam key={exam.id} exam={exam} showsDates={featured.some(hasDates)} />
           ))}
         </ul>
       )}
-      {rows
-        .filter((row) => row.length > 0)
-        .map((row) => (
-          <ul
-            key={row[0]?.id}
-            className={`grid grid-cols-1 gap-4 ${row.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
-          >
-            {row.map((exam) => (
-              <OtherExam key={exam.id} exam={exam} />
-            ))}
-          </ul>
-        ))}
+      {featured.length > 0 && others.length > 0 ? (
+        <Folded label={examsSection.others(others.length)}>
+          <div className="grid gap-3 md:gap-4">{lists}</div>
+        </Folded>
+      ) : (
+        lists
+      )}
     </div>
   )
 }

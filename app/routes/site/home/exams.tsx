@@ -22,12 +22,12 @@ export function Exams({ exams }: { exams: readonly ExamWithDates[] }) {
           <span className="min-w-0">{unbroken(approval.centre)}</span>
         </p>
       </SectionHeading>
-      <div className="mt-12">
+      <div className="mt-8 md:mt-12">
         <ExamCards exams={exams} />
       </div>
       <p className="mt-6 text-small text-soft">{examsSection.durationNote}</p>
       <LogoStrip institutions={offer.institutions} />
-      <p className="mt-12">
+      <p className="mt-8 md:mt-12">
         <ButtonLink to={href('/cursos')}>{examsSection.buttonLabel}</ButtonLink>
       </p>
     </Section>

@@ -60,10 +60,10 @@ function Slide({ slide, picture, index, count }: SlideProps) {
       aria-label={`${index + 1} de ${count}`}
       id={slide.picture}
       data-position={index}
-      className="hero-slide col-start-1 row-start-1 grid scroll-mt-24 content-start items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr] lg:content-stretch"
+      className="hero-slide col-start-1 row-start-1 grid scroll-mt-24 content-start items-center gap-x-14 gap-y-6 lg:grid-cols-[1fr_1.15fr] lg:content-stretch"
     >
       {/* Before the text, on wide screens too: arriving later on a slow line, it must not push the text down. */}
-      <div className="hero-picture aspect-[6/5] sm:aspect-[7/5] lg:col-start-2 lg:aspect-[4/3]">
+      <div className="hero-picture aspect-[4/3] sm:aspect-[7/5] lg:col-start-2 lg:aspect-[4/3]">
         <Picture
           source={picture}
           alt={slide.alt}

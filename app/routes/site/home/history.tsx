@@ -1,5 +1,6 @@
 import storefront from 'picture:storefront'
 import { href } from 'react-router'
+import { Folded } from '#app/routes/site/layout/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -20,7 +21,7 @@ export function History() {
   return (
     <Section id="sobre" labelledBy="sobre-titulo">
       <div
-        className={`grid ${isLong(opening) ? 'items-start' : 'items-center'} gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16`}
+        className={`grid ${isLong(opening) ? 'items-start' : 'items-center'} gap-x-16 gap-y-8 lg:grid-cols-[1.1fr_1fr]`}
       >
         <div className="relative">
           <Picture
@@ -60,15 +61,17 @@ export function History() {
         ))}
       </dl>
       {rest.length > 0 && (
-        <div className="mt-8 gap-16 text-soft md:mt-12 lg:columns-2">
-          {rest.map((paragraph) => (
-            <p key={paragraph} className="mb-[1em] max-w-[44em] break-inside-avoid">
-              {unbroken(paragraph)}
-            </p>
-          ))}
-        </div>
+        <Folded label={history.readOn} className="mt-3 md:mt-12">
+          <div className="gap-16 text-soft lg:columns-2">
+            {rest.map((paragraph) => (
+              <p key={paragraph} className="mb-[1em] max-w-[44em] break-inside-avoid">
+                {unbroken(paragraph)}
+              </p>
+            ))}
+          </div>
+        </Folded>
       )}
-      <p className="mt-4">
+      <p className="md:mt-4">
         <SiteLink
           to={href('/about')}
           className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"

@@ -68,6 +68,11 @@ function withoutExams(slide: HeroSlide): HeroSlide {
   return isToExams ? { ...slide, primary: { ...primary, href: href('/cursos') } } : slide
 }
 
+const classesShown = 3
+
+/** There, the button below the classes is nearer than the third. */
+const twoOnPhones = '[@media_screen_and_(width<48rem)]:[&_li[id]:nth-child(3)]:hidden'
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { classes, courseCategories, languageTexts, exams, testimonials, nextEvents } = loaderData
   const school = useSchool()
@@ -80,7 +85,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         pictures={useHeroPictures()}
       />
       <Glance categories={courseCategories} texts={languageTexts} />
-      <OpenClasses title={openClassesSection.home} classes={classes} count={3} />
+      <OpenClasses
+        title={openClassesSection.home}
+        classes={classes}
+        count={classesShown}
+        className={classes.length > classesShown ? twoOnPhones : ''}
+      />
       <History />
       {exams.length > 0 && <Exams exams={exams} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}

@@ -24,7 +24,7 @@ export function SchoolMap() {
   return (
     <Section id="locations" labelledBy="locations-titulo" className="bg-well">
       <SectionHeading id="locations-titulo" eyebrow={mapSection.eyebrow} title={mapSection.title} />
-      <div className="relative mt-10">
+      <div className="relative mt-6 md:mt-10">
         <div className="bubble relative h-[400px] overflow-hidden [--bubble:3rem] print:hidden">
           <img
             src={plan}

@@ -14,7 +14,7 @@ export function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) 
       data-delay={delayMs}
       aria-roledescription="carrossel"
       aria-label={testimonialsSection.label}
-      className="mt-12 flex flex-col-reverse gap-6"
+      className="mt-8 flex flex-col-reverse gap-4 md:mt-12 md:gap-6"
     >
       <CarouselControls count={count} label={testimonialsSection.dots} />
       <div className="testimonial-window" aria-live="polite">

@@ -22,7 +22,9 @@ export function Testimonials({ testimonials }: { testimonials: readonly ShownTes
         title={testimonialsSection.title}
       />
       {testimonials.length < fewestToMove ? (
-        <ul className="mt-12 grid gap-5 sm:grid-cols-2">
+        <ul
+          className={`mt-8 grid gap-5 ${testimonials.length > 1 ? 'sm:grid-cols-2' : 'max-w-4xl'}`}
+        >
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id}>
               <TestimonialCard testimonial={testimonial} index={index} />
@@ -32,7 +34,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly ShownTes
       ) : (
         <TestimonialCarousel testimonials={testimonials} />
       )}
-      <p className="mt-10 flex flex-wrap gap-3">
+      <p className="mt-6 flex flex-wrap gap-3 md:mt-10">
         <ButtonLink to={href('/cursos')}>{testimonialsSection.buttonLabel}</ButtonLink>
         {googleProfile && (
           <ExternalLink

@@ -23,7 +23,7 @@ export function CourseGroups({ language, categories, children }: CourseGroupsPro
         title={words.title(language.name)}
       />
       {categories.length > 0 && (
-        <nav aria-label={words.jump} className="mt-8">
+        <nav aria-label={words.jump} className="mt-8 max-md:hidden">
           <ul className="flex flex-wrap gap-2">
             {categories.map(({ id, name, icon }) => (
               <li key={id}>

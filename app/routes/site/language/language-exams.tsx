@@ -21,7 +21,7 @@ export function LanguageExams({ language, exams }: LanguageExamsProps) {
         >
           <p>{words.text(language.name)}</p>
         </SectionHeading>
-        <div className={isOne ? '' : 'mt-12'}>
+        <div className={isOne ? '' : 'mt-8 md:mt-12'}>
           <ExamCards exams={exams} />
           <p className="mt-6 text-small text-soft">{examsSection.durationNote}</p>
         </div>

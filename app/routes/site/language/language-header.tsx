@@ -17,7 +17,7 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
 
   return (
     <div className={`text-white ${languageColors[id].fill}`}>
-      <div className="frame grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
+      <div className="frame grid items-center gap-x-16 gap-y-10 pt-4 pb-12 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
         <div className="min-w-0">
           <SiteLink
             to={href('/cursos')}
@@ -26,11 +26,11 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
             <Icon name="arrow-left" className="size-5" />
             {words.back}
           </SiteLink>
-          <h1 tabIndex={-1} className="mt-8 text-display md:mt-12">
+          <h1 tabIndex={-1} className="mt-5 text-display md:mt-12">
             {words.title(name, school.cityInHead)}
           </h1>
-          <p className="mt-6 max-w-xl text-lead">{unbroken(lead)}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-xl text-lead md:mt-6">{unbroken(lead)}</p>
+          <div className="mt-6 flex flex-wrap gap-3 md:mt-9">
             <ChatButton to={chatLink(school, words.askMessage(name))}>
               {words.ask(name)}
               <span className="sr-only"> (WhatsApp, abre em nova aba)</span>

@@ -21,18 +21,21 @@ export function OtherLanguages({ than, texts }: OtherLanguagesProps) {
       <h2 id="outros-titulo" className="text-title">
         {words.others}
       </h2>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] sm:gap-4">
+      <ul className="mt-5 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] sm:gap-4">
         {others.map(({ id, name, flag }) => (
           <li
             key={id}
-            className={`bubble group relative flex items-start gap-4 p-5 md:p-6 ${languageColors[id].tint}`}
+            className={`bubble group relative flex items-center gap-4 px-5 py-3 sm:items-start md:p-6 ${languageColors[id].tint}`}
           >
             <Flag country={flag} className="flex-none" />
             <div className="min-w-0">
-              <CardLink to={href(`/cursos/${id}`)} className={languageColors[id].text}>
+              <CardLink
+                to={href(`/cursos/${id}`)}
+                className={`max-sm:min-h-0 ${languageColors[id].text}`}
+              >
                 {name}
               </CardLink>
-              <p className="mt-1 text-soft">
+              <p className="text-soft sm:mt-1">
                 {unbroken(texts.find((text) => text.id === id)?.tagline ?? '')}
               </p>
             </div>

@@ -21,12 +21,14 @@ export function Reasons({ language: { id, name }, text }: ReasonsProps) {
         <h2 id="motivos-titulo" className="text-title">
           {words.reasons.title(name)}
         </h2>
-        <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+        <ul className="mt-6 grid gap-6 md:mt-8 md:grid-cols-3 md:gap-10">
           {reasonIds.map((reason) => (
-            <li key={reason} className="min-w-0">
+            <li key={reason} className="flex min-w-0 gap-4 md:block">
               <Icon name={icons[reason]} className={`size-9 ${languageColors[id].text}`} />
-              <h3 className="mt-4 text-title">{words.reasons.names[reason]}</h3>
-              <p className="mt-1">{unbroken(text[reason])}</p>
+              <div className="min-w-0">
+                <h3 className="text-title md:mt-4">{words.reasons.names[reason]}</h3>
+                <p className="mt-1">{unbroken(text[reason])}</p>
+              </div>
             </li>
           ))}
         </ul>

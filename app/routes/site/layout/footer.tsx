@@ -23,11 +23,11 @@ export function Footer({ year, openingHours }: FooterProps) {
   const taught = languages.filter(({ id }) => school.offer.languages.includes(id))
 
   return (
-    <footer id="rodape" className="bg-brand-deep pb-28 text-white md:pb-12">
+    <footer id="rodape" className="bg-brand-deep pb-24 text-white md:pb-12">
       <div className="frame">
         <p
           aria-hidden="true"
-          className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-bold text-[min(clamp(2.75rem,7.6vw,6rem),13.75vw)] leading-none tracking-tight text-[#7b93d6]"
+          className={`flex flex-wrap ${taught.length > 2 ? 'justify-between' : ''} gap-x-3 pt-10 font-display font-bold text-[min(clamp(1.625rem,7.3vw,6rem),13.75vw)] md:gap-x-6 md:pt-14 leading-none tracking-tight text-[#7b93d6]`}
         >
           {taught.map(({ greeting, greetingLang }) => (
             <span key={greetingLang} lang={greetingLang}>
@@ -36,7 +36,7 @@ export function Footer({ year, openingHours }: FooterProps) {
           ))}
         </p>
         <div
-          className={`grid grid-cols-1 gap-x-10 gap-y-10 pt-12 sm:grid-cols-2 ${profiles.length > 0 ? 'lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]' : 'lg:grid-cols-[1.4fr_1fr_1.4fr]'}`}
+          className={`grid grid-cols-1 gap-x-10 gap-y-7 pt-7 sm:grid-cols-2 md:gap-y-10 md:pt-12 ${profiles.length > 0 ? 'lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]' : 'lg:grid-cols-[1.4fr_1fr_1.4fr]'}`}
         >
           <div>
             {logo && <OwnLogo logo={logo} ground="footer" />}
@@ -50,7 +50,7 @@ export function Footer({ year, openingHours }: FooterProps) {
               {school.name}
             </p>
             <p className="mt-2 max-w-xs">{words.tagline(school)}</p>
-            <nav aria-label={words.coursesTitle} className="mt-5">
+            <nav aria-label={words.coursesTitle} className="mt-3 md:mt-5">
               <ul className="columns-[2_8rem] gap-6 sm:columns-1">
                 {taught.map(({ id }) => (
                   <li key={id}>
@@ -82,7 +82,7 @@ export function Footer({ year, openingHours }: FooterProps) {
               {email && (
                 <li>
                   <a href={`mailto:${email}`} data-count="email" className={`${link} max-w-full`}>
-                    <span className="min-w-0">{email}</span>
+                    <span className="min-w-0">{unbroken(email)}</span>
                   </a>
                 </li>
               )}
@@ -135,7 +135,7 @@ export function Footer({ year, openingHours }: FooterProps) {
             </div>
           )}
         </div>
-        <div className="mt-12 flex gap-4 border-[#ffffff40] border-t pt-8 text-small print:hidden">
+        <div className="mt-8 flex gap-4 border-[#ffffff40] border-t pt-6 text-small md:mt-12 md:pt-8 print:hidden">
           <Icon name="accessibility" className="size-8 flex-none text-sun" />
           <p className="max-w-3xl">
             <strong className="block">{words.accessibility.label}</strong>
@@ -145,7 +145,7 @@ export function Footer({ year, openingHours }: FooterProps) {
             </SiteLink>
           </p>
         </div>
-        <div className="footer-end mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
+        <div className="footer-end mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
           <p>
             © {year} {unbroken(school.legalName ?? school.name)}
             {school.cnpj && unbroken(` · CNPJ ${school.cnpj}`)}
