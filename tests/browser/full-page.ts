@@ -30,6 +30,16 @@ export async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
+/** On A4, pictures and all. */
+export async function expectFewSheets(page: Page, most: number): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const pdf = await page.pdf({ format: 'A4' })
+  await page.emulateMedia({ media: 'screen' })
+  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []
+  expect(sheets.length).toBeGreaterThan(0)
+  expect(sheets.length).toBeLessThanOrEqual(most)
+}
+
 function unprintable(): string[] {
   const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((node) =>
     node.checkVisibility({ visibilityProperty: true, opacityProperty: true }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buttonsWithoutEdge } from '#tests/browser/buttons-without-edge.ts'
 import { groundsOf } from '#tests/browser/colors.ts'
-import { expectPrintable, expectWholeText } from '#tests/browser/full-page.ts'
+import { expectFewSheets, expectPrintable, expectWholeText } from '#tests/browser/full-page.ts'
 import {
   googleMaps,
   hintsToOthers,
@@ -32,6 +32,9 @@ const guests: Record<string, string[]> = {
   '/eventos': photoHosts,
 }
 
+/** Sheets of A4 that a page may take. */
+const mostSheets: Record<string, number> = { '/': 5, '/eventos': 3 }
+
 /** The checks of single pages, besides those of every page. */
 const ownWords: Record<string, (page: Page, school: School) => Promise<void>> = {
   '/': expectHomeSections,
@@ -59,6 +62,7 @@ test('every page is whole on screen and on paper, passes axe, asks nobody else f
       expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
       await expectWholeText(page)
       await expectPrintable(page)
+      if (mostSheets[path]) await expectFewSheets(page, mostSheets[path])
       await expectAccessible(page)
       await ownWords[path]?.(page, school)
 
