@@ -158,7 +158,8 @@ export function slotPicture(
     ...(cloudinaryPublicId && { cloudinaryPublicId }),
     width: width ?? encoded.width,
     height: height ?? encoded.height,
-    focus: { x: 50, y: 50 },
+    // In an upright photo, faces are above the middle.
+    focus: { x: 50, y: encoded.height > encoded.width ? 30 : 50 },
     alt: null,
     placeholder: `data:image/webp;base64,${placeholder}`,
     ...(luminance !== undefined && { luminance }),
