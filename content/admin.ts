@@ -360,6 +360,8 @@ export const photosWords = {
   saveCaption: 'Salvar legenda',
   saving: 'Salvando...',
   move: 'Mover',
+  writeCaption: 'Escrever uma legenda',
+  captionIs: (caption: string) => `Legenda: ${caption}`,
   moveLabel: (nome: string) => `Mover ${nome}`,
   moveTitle: (count: number) => (count === 1 ? 'Mover 1 foto' : `Mover ${count} fotos`),
   toStart: 'Mover para o início',

@@ -106,6 +106,7 @@ async function takeAll(page: Page) {
     .getByRole('link', { name: /^Opções de/ })
     .click()
   const options = page.locator('dialog:modal')
+  await options.getByText('Escrever uma legenda').click()
   await options.getByLabel('Legenda').fill('A quadrilha das crianças')
   await take(page, 'opcoes')
   await options.getByRole('button', { name: 'Usar como capa' }).click()

@@ -163,6 +163,7 @@ test('photos are put in order and captioned, whatever another tab does, without 
   await test.step('a caption is written, survives a fault, and is read in the gallery', async () => {
     const save = dialog(page).getByRole('button', { name: 'Salvar legenda' })
     await options(page, 5).click()
+    await page.getByText('Escrever uma legenda').click()
     await page.getByLabel('Legenda').fill('la '.repeat(68))
     await expect(page.getByLabel('Legenda')).toHaveAccessibleDescription(/tire 3 caracteres/)
     await save.click()

@@ -117,6 +117,7 @@ test('photos are chosen before the script has arrived, or pasted; what cannot be
 
   await test.step('what is pasted into a field is not sent', async () => {
     await page.getByRole('link', { name: 'Opções de joao-da-silva-0.jpg' }).click()
+    await page.getByText('Escrever uma legenda').click()
     await paste(page.getByLabel('Legenda'), school.photo, 'na-legenda.jpg')
     await dialog(page).getByRole('button', { name: 'Fechar' }).click()
     await paste(page.locator('body'), school.photo)

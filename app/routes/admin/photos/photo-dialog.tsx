@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { href, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { Modal } from '#app/routes/admin/dialogs/modal.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -60,7 +60,6 @@ export function PhotoDialog(props: PhotoDialogProps) {
         caption={captions.get(photo.id)}
         onCaption={(typed) => captions.set(photo.id, typed)}
         busy={busy}
-        deletePath={href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })}
         onDelete={onDelete}
       />
       <Button variant="quiet" className="mt-3 w-full" onClick={onClose}>

@@ -1,14 +1,15 @@
-import { useState } from 'react'
 import { type FetcherFormProps, href, Link } from 'react-router'
-import { CharacterCount, countedLength } from '#app/routes/admin/forms/character-count.tsx'
+import { ConfirmButton } from '#app/routes/admin/dialogs/confirm-button.tsx'
+import { deletePhotoFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { PhotoImage } from '#app/ui/photo-image.tsx'
+import { withFallback } from '#app/ui/with-fallback.ts'
 import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { photosWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
 import { redactionWords } from '#content/redaction.ts'
-import { maxCaptionLength } from '#domain/photos/caption.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
+import { CaptionForm } from './caption-form.tsx'
 
 type PhotoOptionsProps = {
   /** The router's form, or a fetcher's. */
@@ -20,62 +21,63 @@ type PhotoOptionsProps = {
   caption?: string | undefined
   onCaption?: (typed: string) => void
   busy?: boolean
-  deletePath: string
   onDelete?: () => void
 }
 
 const option =
   'flex min-h-13 w-full items-center gap-3 px-3 text-left font-semibold hover:bg-well rounded-small'
 
+/** The photo, large, with what a request to remove it needs; then the rest. */
 export function PhotoOptions(props: PhotoOptionsProps) {
-  const { Form, eventId, page, photo, caption, onCaption } = props
-  const { busy = false, deletePath, onDelete } = props
+  const { Form, eventId, page, photo, caption, onCaption, busy = false, onDelete } = props
   const params = { eventoId: eventId }
-  const [length, setLength] = useState(countedLength(caption ?? photo.legenda ?? ''))
   const at = (path: string) => `${path}?pagina=${page}`
   const movePath = at(href('/admin/evento/:eventoId/fotos/mover', params))
-  const ownPath = href('/admin/evento/:eventoId/fotos/:fotoId', {
-    ...params,
-    fotoId: String(photo.id),
-  })
-  const redactPath = href('/admin/evento/:eventoId/fotos/:fotoId/cobrir', {
-    ...params,
-    fotoId: String(photo.id),
-  })
+  const deletePath = `${at(href('/admin/evento/:eventoId/fotos/excluir', params))}&foto=${photo.id}`
+  const ofPhoto = { ...params, fotoId: String(photo.id) }
+  const { forGood } = binWords
   return (
     <>
-      <PhotoImage
+      <img
+        {...withFallback(usePhotoFallback())}
         src={photo.src}
         srcSet={photo.srcSet}
-        sizes="26rem"
+        sizes="(min-width: 42rem) 38rem, 90vw"
+        width={photo.width}
+        height={photo.height}
         alt=""
-        fallback={usePhotoFallback()}
-        className="mt-4 aspect-16/9 rounded-card [&_img]:object-contain"
+        className="mt-3 max-h-[50dvh] w-full rounded-card bg-well object-contain"
       />
-      <Form method="post" action={at(ownPath)} className="mt-4 grid gap-2">
-        <label htmlFor="legenda" className="font-semibold">
-          {photosWords.caption}
-        </label>
-        <textarea
-          id="legenda"
-          name="legenda"
-          defaultValue={caption ?? photo.legenda}
-          aria-describedby="legenda-dica legenda-contagem"
-          onInput={({ currentTarget: { value } }) => {
-            setLength(countedLength(value))
-            onCaption?.(value)
-          }}
-          className="field-input min-h-20!"
-        />
-        <p id="legenda-dica" className="text-small text-soft">
-          {photosWords.captionHint}
-        </p>
-        <CharacterCount id="legenda-contagem" length={length} limit={maxCaptionLength} />
-        <button type="submit" disabled={busy} className={buttonClass('primary')}>
-          {busy ? photosWords.saving : photosWords.saveCaption}
-        </button>
-      </Form>
-      <ul className="mt-4 border-line border-t pt-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+        <a
+          href={at(href('/admin/evento/:eventoId/fotos/:fotoId/cobrir', ofPhoto))}
+          className={buttonClass('secondary', 'px-3!')}
+        >
+          {redactionWords.title}
+        </a>
+        <ConfirmButton
+          to={deletePath}
+          title={forGood.title}
+          question={forGood.photos(1)}
+          consequence={forGood.consequence}
+          confirm={forGood.label}
+          pictures={[photo.src]}
+          fields={{ foto: String(photo.id), definitivo: 'sim' }}
+          failed={deletePhotoFailed}
+          className={buttonClass('primary', 'px-3!')}
+        >
+          {forGood.label}
+        </ConfirmButton>
+      </div>
+      <CaptionForm
+        Form={Form}
+        action={at(href('/admin/evento/:eventoId/fotos/:fotoId', ofPhoto))}
+        saved={photo.legenda}
+        typed={caption}
+        onTyped={onCaption}
+        busy={busy}
+      />
+      <ul className="border-line border-t pt-2">
         <li>
           <a href={photo.large} target="_blank" rel="noopener" className={option}>
             <PanelIcon name="external-link" className="size-5" />
@@ -92,12 +94,6 @@ export function PhotoOptions(props: PhotoOptionsProps) {
             </Form>
           </li>
         )}
-        <li>
-          <a href={at(redactPath)} className={option}>
-            <PanelIcon name="eye-off" className="size-5" />
-            {redactionWords.title}
-          </a>
-        </li>
         {places.map(({ place, label, icon }) => (
           <li key={place}>
             <Form method="post" action={movePath}>

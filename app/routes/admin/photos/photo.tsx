@@ -51,15 +51,14 @@ export const action = acting(async ({ request, params, url, context }: Route.Act
   return redirect(photosPath(eventoId, url))
 }, captionFailed)
 
-/** The options of one photo as a page, for browsers without script. */
+/** The options of one photo as a page: where a request to remove it leads, and for browsers without script. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, photo, back, page } = loaderData
-  const deletePath = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: event.id })
   return (
-    <main className="frame max-w-2xl py-8 md:py-12">
+    <main className="frame max-w-2xl py-4 md:py-8">
       <BackLink to={back}>{photosWords.title(event.nome)}</BackLink>
-      <h1 className="mt-4 break-words text-heading">{photosWords.number(photo.numero ?? 0)}</h1>
-      <p className="break-words text-soft">{photo.nome}</p>
+      <h1 className="mt-2 text-title">{photosWords.number(photo.numero ?? 0)}</h1>
+      <p className="break-words text-small text-soft">{photo.nome}</p>
       {actionData?.failure && (
         <p role="alert" className="bubble mt-6 bg-danger-tint p-4 font-semibold text-danger">
           {actionData.failure.text}
@@ -71,7 +70,6 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
         page={page}
         photo={photo}
         caption={actionData && 'typed' in actionData ? actionData.typed : undefined}
-        deletePath={`${deletePath}?foto=${photo.id}&pagina=${page}`}
       />
     </main>
   )
