@@ -443,6 +443,16 @@ export const schoolWords = {
   unknownGroup: { title: 'Página não encontrada', text: 'Esta página não existe.' },
   sample: 'Exemplo',
   samples: (count: number) => (count === 1 ? '1 exemplo' : `${count} exemplos`),
+  often: 'O que muda sempre',
+  seldom: 'O que muda de vez em quando',
+  search: {
+    label: 'Procurar',
+    example: 'telefone, Instagram, logo',
+    found: (pages: number) => {
+      if (pages === 0) return 'Nada com estas palavras. Tente outra, como aparece no site.'
+      return pages === 1 ? '1 página' : `${pages} páginas`
+    },
+  },
   confirm: 'Está certo assim',
   missing: 'Falta',
   confirmEmpty: 'A escola não tem',

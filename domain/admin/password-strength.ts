@@ -1,3 +1,4 @@
+import { plainLetters } from '#domain/plain-letters.ts'
 import type { CommonPasswords } from './common-passwords.ts'
 
 export const passwordLength = { min: 12, max: 200 }
@@ -57,7 +58,7 @@ export function namesOf(name: string): string[] {
  * and punctuation, and repeated: 'S3nha-S3nha-2026!' is 'senha'.
  */
 function coreOf(password: string): string {
-  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainLetters(password)
   const trimmed = plain.replace(/^\P{L}+|\P{L}+$/gu, '')
   const letters = trimmed.replace(/[013457@$]/g, (sign) => letterFor[sign] ?? '')
   const joined = letters.replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,3 +1,5 @@
+import { plainLetters } from '#domain/plain-letters.ts'
+
 const states: Record<string, string> = {
   AC: 'acre',
   AL: 'alagoas',
@@ -30,10 +32,7 @@ const states: Record<string, string> = {
 
 /** The two letters of a state that is written by its name; other text in capitals. */
 export function readState(typed: string): string {
-  const name = typed
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  const name = plainLetters(typed)
     .replace(/^estado d[aeo]s?\s+/, '')
     .replace(/\s+/g, ' ')
   const found = Object.entries(states).find(([, stateName]) => stateName === name)

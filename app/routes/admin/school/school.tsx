@@ -1,18 +1,18 @@
-import { href, Link } from 'react-router'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { UndoChangeButton } from '#app/routes/admin/changes/undo-change-button.tsx'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
-import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
-import { noticeWords, schoolWords } from '#content/admin.ts'
+import { schoolWords } from '#content/admin.ts'
 import { changesWords, deedOf } from '#content/changes/changes.ts'
-import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
-import { allListWords } from '#content/school-lists/words.ts'
-import { sitePicturesWords } from '#content/site-pictures.ts'
+import { findSchoolPages, schoolPages } from '#content/school-pages.ts'
 import { undoAndRedo, undoableSchoolChanges } from '#domain/school/undo-in-school.ts'
 import { formatAtSchool, schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/school'
+import { PageRow } from './page-row.tsx'
+import { SearchField } from './search-field.tsx'
 
 export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { school, changes, siteUrl, now } = context.get(servicesContext)
@@ -30,71 +30,65 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
     steps: [undo, redo].flatMap((step) =>
       step ? [{ id: step.id, isUndone: step.takenBack !== undefined }] : [],
     ),
-    pages: pages.map((page) => ({
-      ...page,
-      samples: left.find((group) => group.page === page.path)?.items.length ?? 0,
-    })),
+    samples: left.map(({ page, items }) => ({ page, count: items.length })),
   }
 })
 
-const pages = [
-  ...factGroups.map(({ id, title, changes }) => ({
-    path: href('/admin/escola/:grupo', { grupo: id }),
-    title,
-    changes,
-  })),
-  ...allListWords
-    .filter(({ listedAt }) => listedAt === undefined)
-    .map((words) => ({ path: listPath(words.path), ...pageWords(words) })),
-  { path: href('/admin/escola/aviso'), ...pageWords(noticeWords) },
-  { path: href('/admin/escola/imagens'), ...pageWords(sitePicturesWords) },
-]
-
-function pageWords({ title, changes }: { title: string; changes: string }) {
-  return { title, changes }
-}
+const words = schoolWords.search
 
 export default function SchoolPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const [typed, setTyped] = useState(search.get('busca') ?? '')
+  const found = findSchoolPages(typed)
+  const samplesOf = (path: string) =>
+    loaderData.samples.find(({ page }) => page === path)?.count ?? 0
   return (
     <Page title={schoolWords.title} lead={schoolWords.text}>
-      <LastChange {...loaderData} />
-      <ul className="mt-8 grid gap-4 md:grid-cols-2">
-        {loaderData.pages.map((page) => (
-          <PageCard key={page.path} {...page} />
-        ))}
-      </ul>
+      <SearchField
+        typed={typed}
+        onTyped={setTyped}
+        status={typed.trim() && words.found(found.length)}
+      />
+      {typed.trim() ? (
+        <ul className="mt-4 grid">
+          {found.map((page) => (
+            <PageRow key={page.path} page={page} samples={samplesOf(page.path)} showsFields />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <LastChange {...loaderData} />
+          {groups.map(({ title, pages }) => (
+            <section key={title}>
+              <h2 className="mt-6 text-title">{title}</h2>
+              <ul className="mt-2 grid gap-x-8 md:grid-cols-2">
+                {pages.map((page) => (
+                  <PageRow key={page.path} page={page} samples={samplesOf(page.path)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
     </Page>
   )
 }
 
-type Loaded = Route.ComponentProps['loaderData']
+const groups = [
+  { title: schoolWords.often, pages: schoolPages.often },
+  { title: schoolWords.seldom, pages: schoolPages.seldom },
+]
 
-function PageCard({ path, title, changes, samples }: Loaded['pages'][number]) {
-  return (
-    <li className="bubble relative border border-line bg-surface p-5 hover:border-brand">
-      <h2 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-title">
-        <Link to={path} className="after:absolute after:inset-0">
-          {title}
-        </Link>
-        {samples > 0 && (
-          <span className="rounded-full bg-sun-tint px-3 py-1 font-bold text-small">
-            {schoolWords.samples(samples)}
-          </span>
-        )}
-      </h2>
-      <p className="mt-2 text-soft">{changes}</p>
-    </li>
-  )
-}
+type Loaded = Route.ComponentProps['loaderData']
 
 function LastChange({ lastChange, steps }: Loaded) {
   if (!lastChange && steps.length === 0) return null
   return (
     <section
       aria-label={schoolWords.history.title}
-      className="bubble mt-6 flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-3 border border-line bg-surface p-5"
+      className="mt-4 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 text-small"
     >
-      <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-60 text-soft wrap-anywhere">
         {lastChange ? schoolWords.history.last(lastChange) : schoolWords.history.first}
       </p>
       <div className="flex flex-wrap gap-3">
