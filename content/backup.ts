@@ -19,15 +19,20 @@ export const backupWords = {
 }
 
 /** One line of the panel. Null: no backup was ever attempted here, which is as urgent as a late one. */
-export function backupLine(state: BackupState | null): { text: string; urgent: boolean } {
-  if (!state) return { text: backupWords.never, urgent: true }
-  const { last, isLate, isDatabaseDamaged, misdated } = state
+export function backupLine(state: BackupState | null): {
+  text: string
+  urgent: boolean
+  isFine: boolean
+} {
+  if (!state) return { text: backupWords.never, urgent: true, isFine: false }
+  const { last, isLate, hasFailed, isDatabaseDamaged, misdated } = state
   const text = [
     last ? backupWords.last(last) : backupWords.none,
     remark(state),
     ...(misdated > 0 ? [backupWords.misdated(misdated)] : []),
   ].join(' ')
-  return { text, urgent: isLate || isDatabaseDamaged }
+  const urgent = isLate || isDatabaseDamaged
+  return { text, urgent, isFine: last !== null && !urgent && !hasFailed }
 }
 
 function remark({ isAhead, isLate, hasFailed, isDatabaseDamaged }: BackupState): string {

@@ -121,10 +121,3 @@ export function classTimes({
 }: Pick<SchoolClass, 'days' | 'start' | 'end'>): string {
   return `${daysText(days)}, ${hoursText({ opens: start, closes: end })}`
 }
-
-/** In the panel. */
-export const leavingClassWords = {
-  text: (name: string, day: string) =>
-    `A turma ${name}, já começou e sai do site em ${day}. Se ainda aceita alunos, marque isso nela.`,
-  link: 'Abrir a turma',
-}

@@ -1,5 +1,5 @@
 import type { Photo } from '#domain/photos/photo.ts'
-import type { SchoolDay } from '#domain/school-day.ts'
+import { daysAfter, type SchoolDay, schoolMoment } from '#domain/school-day.ts'
 import { lastDayOf } from './event-days.ts'
 import type { EventFormField, EventValues, RequiredFormField } from './event-fields.ts'
 
@@ -46,6 +46,31 @@ export function nextEvents<Event extends Pick<SchoolEvent, 'data' | 'dataFim'>>(
 ): Event[] {
   const upcoming = newestFirst.filter((event) => isUpcoming(event, today))
   return upcoming.reverse().slice(0, count)
+}
+
+/** The upcoming events, soonest first, then the others, from a list that is newest first. */
+export function nextFirst<Event extends Pick<SchoolEvent, 'data' | 'dataFim'>>(
+  newestFirst: readonly Event[],
+  today: SchoolDay,
+): Event[] {
+  const others = newestFirst.filter((event) => !isUpcoming(event, today))
+  return [...nextEvents(newestFirst, today, newestFirst.length), ...others]
+}
+
+/** For so many days the panel asks for the photos of an event. */
+const photosAwaitedDays = 14
+
+/** The events that were held lately and have no photos, except those that somebody is entering today. */
+export function lackingPhotos<
+  Event extends Pick<EventSummary, 'data' | 'dataFim' | 'criadoEm' | 'photoCount'>,
+>(events: readonly Event[], today: SchoolDay): Event[] {
+  const first = daysAfter(today, -photosAwaitedDays)
+  const midnight = schoolMoment(today, '00:00').toISOString()
+  return events.filter((event) => {
+    const last = lastDayOf(event)
+    const isLately = last !== null && last >= first && last < today
+    return isLately && event.photoCount === 0 && event.criadoEm < midnight
+  })
 }
 
 function descending(a: string, b: string): number {

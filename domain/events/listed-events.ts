@@ -2,7 +2,8 @@ import type { Live } from '#domain/documents.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { photoNumbers } from '#domain/photos/photo-number.ts'
-import { type EventSummary, type SchoolEvent, summaryOf } from './event.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
+import { type EventSummary, nextFirst, type SchoolEvent, summaryOf } from './event.ts'
 import { familyLink } from './family-link.ts'
 import { isPublic, type Visible } from './visibility.ts'
 
@@ -24,7 +25,13 @@ export function listedEvents(list: Live<SchoolEvent>) {
     /** A slice of all events, newest date first. */
     page: async (slice: Slice): Promise<{ events: EventSummary[]; total: number }> =>
       page(await sorted(), slice),
-    /** The same, for the events that `isPublic` at `now`. Visitors get events through `PublicEvents`. */
+    /** A slice of all events: the upcoming ones, soonest first, then newest date first. */
+    pageOfNext: async (
+      slice: Slice,
+      today: SchoolDay,
+    ): Promise<{ events: EventSummary[]; total: number }> =>
+      page(nextFirst(await sorted(), today), slice),
+    /** `page`, for the events that `isPublic` at `now`. Visitors get events through `PublicEvents`. */
     publicPage: async (
       slice: Slice,
       now: Date,

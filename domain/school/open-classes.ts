@@ -33,6 +33,14 @@ export function openClasses<One extends Dated & Pick<SchoolClass, 'start' | 'vac
   return [...inTime.filter((one) => !isFull(one)), ...inTime.filter(isFull)]
 }
 
+/** The classes whose first day is within a week. */
+export function beginningClasses<
+  One extends Pick<Dated, 'firstDay'> & { hidden?: true | undefined },
+>(classes: readonly One[], today: SchoolDay): One[] {
+  const last = daysAfter(today, remindedDays)
+  return classes.filter(({ firstDay, hidden }) => !hidden && firstDay >= today && firstDay <= last)
+}
+
 /** The classes that leave the site within a week. */
 export function leavingClasses<One extends Dated & { hidden?: true | undefined }>(
   classes: readonly One[],

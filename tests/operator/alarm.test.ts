@@ -55,7 +55,7 @@ test('a copy that fails raises the alarm, then one that is late, and a restart r
     backup: { at: '2026-01-02T06:30:00.000Z', bytes: expect.closeTo(bytes, -1), late: true },
   })
   expect(await panel(site)).toMatch(
-    /bg-danger-tint[^>]*>Último backup: 2 de janeiro de 2026 às 03:30, 3,4 GB/,
+    /bg-danger-tint[^>]*><p[^>]*>Último backup: 2 de janeiro de 2026 às 03:30, 3,4 GB/,
   )
 
   await saveBackupRecord(folder, aRecord())

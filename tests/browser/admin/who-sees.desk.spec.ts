@@ -19,7 +19,7 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   const id = await school.publish({ nome }, 2)
   await open(page, '/admin')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nome }) })
-  await row.getByText('Mudar quem vê').click()
+  await row.getByRole('button', { name: `Mais sobre ${nome}` }).click()
   await row.getByLabel('Famílias, com o link').check()
   await expect(row.getByLabel('Publicar em (opcional)')).toBeHidden()
   await row.getByRole('button', { name: 'Salvar' }).click()
@@ -65,7 +65,7 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
   await expect(row.getByText('Só famílias, com o link')).toBeVisible()
 
   const showToEveryone = async () => {
-    await row.getByText('Mudar quem vê').click()
+    await row.getByRole('button', { name: `Mais sobre ${nome}` }).click()
     await row.getByLabel(/^Todos/).check()
     await row.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText(`vai ver as 2 fotos de “${nome}”`)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenBy } from '#app/routes/admin/panel/panel-marks.ts'
+import { seenBy } from '#app/routes/admin/panel/seen-by.ts'
 import { summaryOf } from '#domain/events/event.ts'
 import { anEvent } from '#tests/sample-data/builders.ts'
 

@@ -28,6 +28,7 @@ test('the panel has one calm line after a good night', () => {
   expect(lineOf(aRecord())).toEqual({
     text: 'Último backup: 17 de novembro de 2026 às 03:30, 3,4 GB. O banco de dados foi conferido e está íntegro.',
     urgent: false,
+    isFine: true,
   })
 })
 
@@ -35,15 +36,17 @@ test('a site without a backup says so aloud; one whose first backup failed does 
   expect(backupLine(null)).toEqual({
     text: 'Ninguém guarda cópia deste site. Envie esta frase a quem cuida do servidor.',
     urgent: true,
+    isFine: false,
   })
   const first = aRecord({ since: lastNight, places: [place(null, 'Sem permissão.')] })
-  expect(lineOf(first).urgent).toBe(false)
+  expect(lineOf(first)).toMatchObject({ urgent: false, isFine: false })
   expect(lineOf(first).text).toContain('Nenhum backup automático deu certo até agora.')
 })
 
 test('one that failed is told, and is urgent after two days', () => {
   const failed = aRecord({ places: [place(lastNight, 'O disco encheu.')] })
-  expect(lineOf(failed)).toMatchObject({ urgent: false, text: expect.stringContaining('falhou') })
+  const text = expect.stringContaining('falhou')
+  expect(lineOf(failed)).toMatchObject({ urgent: false, isFine: false, text })
   expect(lineOf(failed).text).not.toContain('encheu')
   expect(lineOf(aRecord({ places: [place(longAgo, 'x')] })).urgent).toBe(true)
   expect(lineOf(aRecord({ places: [place(null, 'x')] })).urgent).toBe(true)
@@ -61,10 +64,14 @@ test('a second place that stopped does not hide behind the first', () => {
 
 test('a date in the future is said to be wrong, and is urgent', () => {
   const line = lineOf(aRecord({ places: [place('2036-11-17T06:30:00.000Z')] }))
-  expect(line).toEqual({ urgent: true, text: expect.stringContaining('Essa data está no futuro') })
+  expect(line).toMatchObject({
+    urgent: true,
+    text: expect.stringContaining('Essa data está no futuro'),
+  })
   const found = aRecord({ places: [{ ...place(lastNight), misdated: { a: lastNight } }] })
   expect(lineOf(found)).toEqual({
     urgent: false,
+    isFine: true,
     text: expect.stringContaining('uma cópia com data errada'),
   })
 })

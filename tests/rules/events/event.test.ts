@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isUpcoming, newestFirst, nextEvents, summaryOf } from '#domain/events/event.ts'
+import {
+  isUpcoming,
+  lackingPhotos,
+  newestFirst,
+  nextEvents,
+  nextFirst,
+  summaryOf,
+} from '#domain/events/event.ts'
 import { readDay } from '#domain/events/event-day.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 
@@ -177,6 +184,23 @@ test('an event of today or later is upcoming; yesterday and undated are not', ()
     isUpcoming({ data }, today),
   )
   expect(upcoming).toEqual([false, true, true, false])
+})
+
+test('the panel lists what is to come, soonest first, and then what was, latest first', () => {
+  const days = ['2026-12-12', '2026-11-20', '2026-11-18', '2026-10-31', null]
+  const events = days.map((data) => ({ data }))
+  const order = nextFirst(events, '2026-11-18').map(({ data }) => data)
+  expect(order).toEqual(['2026-11-18', '2026-11-20', '2026-12-12', '2026-10-31', null])
+})
+
+test('an event lacks photos from the day after it, for two weeks', () => {
+  const criadoEm = '2026-10-20T12:00:00.000Z'
+  const one = { data: '2026-11-01', dataFim: '2026-11-02', criadoEm, photoCount: 0 }
+  const days = ['2026-11-02', '2026-11-03', '2026-11-16', '2026-11-17']
+  expect(days.map((day) => lackingPhotos([one], day).length)).toEqual([0, 1, 1, 0])
+  expect(lackingPhotos([{ ...one, photoCount: 1 }], '2026-11-03')).toEqual([])
+  const enteredToday = { ...one, criadoEm: '2026-11-03T12:00:00.000Z' }
+  expect(lackingPhotos([enteredToday], '2026-11-03')).toEqual([])
 })
 
 test('the next events are the soonest of those to come, today included', () => {

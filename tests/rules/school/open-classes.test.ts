@@ -14,7 +14,12 @@ import { addItem } from '#domain/school/lists/change-items.ts'
 import { readItem, repeatedItem, typedItem } from '#domain/school/lists/item-form.ts'
 import { itemRules } from '#domain/school/lists/item-rules.ts'
 import { type AnyItem, listOf } from '#domain/school/lists/lists.ts'
-import { isOpen, leavingClasses, openClasses } from '#domain/school/open-classes.ts'
+import {
+  beginningClasses,
+  isOpen,
+  leavingClasses,
+  openClasses,
+} from '#domain/school/open-classes.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { schoolStore } from '#domain/school/school-store.ts'
@@ -46,6 +51,13 @@ test('the panel speaks of a class in the week before it leaves', () => {
   expect(days.map((day) => leavingClasses([one], day).length)).toEqual([0, 1, 1, 0])
   expect(leavingClasses([{ ...one, stillOpen: true }], '2026-11-20')).toEqual([])
   expect(leavingClasses([{ ...one, hidden: true }], '2026-11-20')).toEqual([])
+})
+
+test('the panel speaks of a class in the week before it begins', () => {
+  const one = aClass({ firstDay: '2026-11-10' })
+  const days = ['2026-11-02', '2026-11-03', '2026-11-10', '2026-11-11']
+  expect(days.map((day) => beginningClasses([one], day).length)).toEqual([0, 1, 1, 0])
+  expect(beginningClasses([{ ...one, hidden: true }], '2026-11-09')).toEqual([])
 })
 
 test('the next to begin is first, those that have begun are last', () => {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { data, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
@@ -9,97 +8,75 @@ import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { EventForm } from '#app/routes/admin/event/event-form.tsx'
 import { makeMissingLink } from '#app/routes/admin/event/make-link.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { askedFields } from '#app/routes/admin/forms/asked-fields.ts'
-import { hasDraft } from '#app/routes/admin/forms/draft-storage.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
-import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { openQuestions } from '#app/routes/admin/school/first-day-part.ts'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
+import { itemPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
-import { eventFieldWords, listed, panelWords } from '#content/admin.ts'
-import { backupLine } from '#content/backup.ts'
-import { binWords } from '#content/bin.ts'
-import { clockWords } from '#content/clock.ts'
+import { eventFieldWords, panelWords } from '#content/admin.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
-import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
+import { visibilityWords } from '#content/visibility.ts'
 import { firstAccountOf } from '#domain/admin/account-store.ts'
 import type { EventDraft } from '#domain/events/event.ts'
 import { eventForm } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
-import type { Visibility } from '#domain/events/visibility.ts'
-import type { AskedField } from '#domain/fields/control.ts'
+import { isPublic } from '#domain/events/visibility.ts'
 import { submitted } from '#domain/fields/form.ts'
-import { lacksContact } from '#domain/school/shown-school.ts'
-import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
-import { leavingClassLines } from './leaving-classes.tsx'
-import { panelMarks, seenBy } from './panel-marks.ts'
-import { PanelNotices } from './panel-notices.tsx'
-import { recoveryLine } from './recovery-line.ts'
-import { weekLine } from './week-line.ts'
+import { NewEvent } from './new-event.tsx'
+import { seenBy } from './seen-by.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { serverToDo } from './waiting-server.ts'
+import { whatWaits } from './what-waits.ts'
 
 export const handle: RouteHandle = { form: true }
 
 const eventsPerPage = 30
-const newEventDraft = 'novo'
 
 export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext)
-  const { events, admin, photoUrls, school, siteUrl, now, clock } = services
-  const { isShortOfSpace, isBinLargerThanFree, backup } = services
+  const { events, admin, photoAccess, photoUrls, school, siteUrl, now, clock } = services
   const me = currentAdmin(context).id
   const accounts = await admin.accounts.all()
   const account = accounts.find(({ id }) => id === me) ?? null
   const schoolNow = await school.current()
+  const today = schoolDayOf(now())
   const page = readPageNumber(url.searchParams.get('pagina'))
-  const found = await events.page(pageSlice(page, eventsPerPage))
-  const marks = await panelMarks(context)
+  const found = await events.pageOfNext(pageSlice(page, eventsPerPage), today)
   const pages = pageCount(found.total, eventsPerPage)
-  const doubt = clock.doubt()
-  const backupState = backup ? backupLine(await backup()) : null
   if (page > pages) throw redirect(href('/admin'))
+  const hidden = (await events.reserved()).filter((event) => !isPublic(event, clock.publicNow()))
+  const exposed = new Map(hidden.map((event) => [event.id, photoAccess.exposed(event)]))
+  const server = await serverToDo(services, schoolNow)
   return {
     asked: askedFields(eventForm, eventFieldWords),
     left: leftToPublish({
       school: schoolNow,
       siteUrl,
-      today: schoolDayOf(now()),
+      today,
       account: firstAccountOf(accounts),
       viewer: me,
     }),
     hasQuestions: openQuestions(schoolNow.sampleFacts).length > 0,
     leftPutAway: account?.leftPutAway ?? false,
-    notices: {
-      lacksContact: lacksContact(schoolNow, siteUrl),
-      clockDoubt: doubt && clockWords.doubt(doubt),
-      alarms: [
-        ...((await isShortOfSpace()) ? [urgent(panelWords.shortOfSpace)] : []),
-        ...(backupState?.urgent ? [urgent(backupState.text)] : []),
-        ...((await isBinLargerThanFree()) ? [{ text: binWords.outgrown, isUrgent: false }] : []),
-        ...marks.ending.map(({ nome, at }) => {
-          const day = formatLongDay(schoolDayOf(new Date(at)))
-          return urgent(consentWithdrawalWords.endingSoon(`“${nome}”`, day))
-        }),
-      ],
-      leavingClasses: leavingClassLines(schoolNow, schoolDayOf(now())),
-      recovery: recoveryLine(account, now()),
-      week: await weekLine(services),
-      oldConsents:
-        marks.oldConsents.length > 0 ? consentWithdrawalWords.old(listed(marks.oldConsents)) : null,
-    },
+    waiting: [
+      ...server.waiting,
+      ...(await whatWaits(context, { school: schoolNow, account, hidden })),
+    ],
+    backup: server.backup,
     newEvents: schoolNow.facts.newEvents,
-    backup: backupState?.urgent ? null : backupState?.text,
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
-      seenBy: seenBy(event, marks.exposed.get(event.id), clock.publicNow()),
-      waiting: marks.waiting.get(event.id) ?? 0,
+      seenBy: seenBy(event, exposed.get(event.id), clock.publicNow()),
     })),
     total: found.total,
     page,
@@ -107,8 +84,6 @@ export const loader = loading(async ({ url, context }: Route.LoaderArgs) => {
     submissionId: admin.newToken(),
   }
 }, 'Erro ao Carregar Eventos')
-
-const urgent = (text: string) => ({ text, isUrgent: true })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -146,8 +121,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   )
   return (
     <>
-      <main className="frame py-8 md:py-12">
-        <PanelNotices {...loaderData.notices} />
+      <main className="frame py-5 md:py-10">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="lista-titulo" tabIndex={-1} className="text-heading">
             {panelWords.title}
@@ -156,12 +130,21 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             {panelWords.count(loaderData.total)}
           </p>
         </div>
-        <NewEvent
-          actionData={actionData}
-          asked={loaderData.asked}
-          submissionId={loaderData.submissionId}
-          visibility={loaderData.newEvents}
-        />
+        <div className="quick-actions">
+          <NewEvent
+            answer={actionData}
+            asked={loaderData.asked}
+            submissionId={loaderData.submissionId}
+            visibility={loaderData.newEvents}
+          />
+          <ButtonLink to={itemPath(wordsOf('classes').path, 'novo')} variant="secondary">
+            {panelWords.newClass}
+          </ButtonLink>
+          <ButtonLink to={href('/admin/escola/aviso')} variant="secondary">
+            {panelWords.notice}
+          </ButtonLink>
+        </div>
+        <WaitingList waiting={loaderData.waiting} />
         {!leftPutAway && leftList}
         <EventRows {...loaderData} />
         {leftPutAway && leftList}
@@ -176,12 +159,15 @@ type Loaded = Route.ComponentProps['loaderData']
 function EventRows({ events, total, page, pages, backup }: Loaded) {
   return (
     <>
-      <ul className="mt-8 grid grid-cols-1 gap-4">
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      </ul>
-      {total === 0 && <p className="bubble mt-4 bg-well p-6 text-soft">{panelWords.empty}</p>}
+      {total === 0 ? (
+        <p className="bubble mt-4 bg-well p-6 text-soft">{panelWords.empty}</p>
+      ) : (
+        <ul className="mt-4 border-line border-t">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
       <PageLinks
         page={page}
         pages={pages}
@@ -193,41 +179,5 @@ function EventRows({ events, total, page, pages, backup }: Loaded) {
       />
       {backup && <p className="mt-8 text-small text-soft">{backup}</p>}
     </>
-  )
-}
-
-type NewEventProps = {
-  actionData: Route.ComponentProps['actionData']
-  asked: readonly AskedField[]
-  submissionId: string
-  visibility: Visibility
-}
-
-function NewEvent({ actionData, asked, submissionId, visibility }: NewEventProps) {
-  const [search] = useSearchParams()
-  const [open, setOpen] = useState(actionData !== undefined)
-  const saved = search.get('aviso') === 'evento-criado'
-
-  useEffect(() => {
-    if (saved) setOpen(false)
-    else if (hasDraft(newEventDraft)) setOpen(true)
-  }, [saved])
-
-  return (
-    <details className="mt-6" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={buttonClass('primary', 'cursor-pointer list-none')}>
-        <PanelIcon name="plus" className="size-5" />
-        {panelWords.newEvent}
-      </summary>
-      <EventForm
-        action={href('/admin')}
-        draftKey={newEventDraft}
-        asked={asked}
-        stored={{ visibilidade: visibility }}
-        answer={actionData}
-        hiddenFields={{ envio: submissionId }}
-        saved={saved}
-      />
-    </details>
   )
 }
