@@ -57,6 +57,11 @@ export function daysAfter(day: SchoolDay, count: number): SchoolDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The first day of the month before. */
+export function firstOfLastMonth(day: SchoolDay): SchoolDay {
+  return `${daysAfter(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
+}
+
 export function formatLongDay(day: SchoolDay): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${date === '01' ? '1º' : Number(date)} de ${monthNames[Number(month) - 1]} de ${year}`

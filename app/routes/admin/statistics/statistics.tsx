@@ -3,8 +3,9 @@ import { href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { loading } from '#app/routes/admin/faults/store-faults.ts'
 import { Page } from '#app/routes/admin/layout/page.tsx'
-import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
+import { itemPath, listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { languageWords } from '#content/languages.ts'
+import { monthSentence, monthWords } from '#content/month-sentence.ts'
 import {
   formerAddressNumbers,
   formerAddressWords,
@@ -18,7 +19,7 @@ import {
   statisticsWords as words,
 } from '#content/statistics.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
-import { daysAfter, schoolDayOf } from '#domain/school-day.ts'
+import { daysAfter, firstOfLastMonth, schoolDayOf } from '#domain/school-day.ts'
 import { daysShown, summaryOf } from '#domain/statistics/summary.ts'
 import { testOutcomes } from '#domain/statistics/test-outcome.ts'
 import type { Route } from './+types/statistics'
@@ -30,7 +31,10 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   const { statistics, school, events, now } = context.get(servicesContext)
   const { facts, courses, classes, formerAddresses } = await school.current()
   const today = schoolDayOf(now())
-  const summary = summaryOf(await statistics.since(daysAfter(today, -2 * daysShown)), today)
+  const lastMonth = firstOfLastMonth(today)
+  const sixtyDaysAgo = daysAfter(today, -2 * daysShown)
+  const counted = await statistics.since(lastMonth < sixtyDaysAgo ? lastMonth : sixtyDaysAgo)
+  const summary = summaryOf(counted, today)
   const pages = summary.pages.slice(0, longest)
   const chatsAt = summary.chatsAt.slice(0, longest)
   const paths = [...pages.map(({ name }) => name), ...chatsAt.map(({ page }) => page)]
@@ -46,6 +50,7 @@ export const loader = loading(async ({ context }: Route.LoaderArgs) => {
   return {
     isOn: facts.counting.visits,
     isEmpty: summary.pages.length === 0 && summary.presses.length === 0,
+    month: monthSentence(counted, { month: lastMonth.slice(0, 7), today, classes, courses }),
     sentences: summarySentences(summary),
     days: summary.days,
     presses: summary.presses.map(({ name, times }) => ({ name: pressWords[name].name, times })),
@@ -81,7 +86,7 @@ async function namesOfGalleries(paths: readonly string[], events: EventStore) {
 }
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { isOn, isEmpty, sentences, days, tests, former, unaskedFormer } = loaderData
+  const { isOn, isEmpty, month, sentences, days, tests, former, unaskedFormer } = loaderData
   const settings = href('/admin/escola/:grupo', { grupo: 'numeros' })
   return (
     <Page title={words.title} lead={words.lead}>
@@ -97,6 +102,14 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         <p className="mt-8 text-lead">{words.none}</p>
       ) : (
         <>
+          {month && (
+            <p className="bubble mt-6 max-w-3xl bg-sun-tint px-5 py-3 font-semibold">
+              {month.text}{' '}
+              <TextLink to={itemPath(month.part, month.item)}>
+                {monthWords.open[month.part]}
+              </TextLink>
+            </p>
+          )}
           <div className="mt-8 grid gap-1 font-semibold text-lead">
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
