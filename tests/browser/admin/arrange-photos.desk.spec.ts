@@ -94,7 +94,7 @@ test('photos are put in order and captioned, whatever another tab does, without 
 
     const key = /[0-9a-f]{32}/.exec((await events.one(id))?.fotos[0]?.url ?? '')?.[0]
     const gallery = await (await page.request.get(`/galeria-evento/${id}`)).text()
-    const [, first = ''] = /data-position="0".*?<img[^>]* src="([^"]*)"/s.exec(gallery) ?? []
+    const [, first = ''] = /data-position="0" .*?<img[^>]* src="([^"]*)"/s.exec(gallery) ?? []
     expect(first).toContain(key ?? '-')
   })
 
