@@ -36,13 +36,16 @@ let dayFormat: Intl.DateTimeFormat | undefined
 let offsetFormat: Intl.DateTimeFormat | undefined
 
 export function schoolDayOf(moment: Date): SchoolDay {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', {
+  dayFormat ??= new Intl.DateTimeFormat('en', {
     timeZone: schoolZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return dayFormat.format(moment)
+  // By its parts: no language has this order in every browser ('en-CA' has not in WebKit).
+  const parts = dayFormat.formatToParts(moment).map(({ type, value }) => [type, value])
+  const { year, month, day } = Object.fromEntries(parts)
+  return `${year}-${month}-${day}`
 }
 
 /** A moment as the school's clock shows it. */
