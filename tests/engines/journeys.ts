@@ -9,6 +9,7 @@ import {
   startAdminSite,
 } from '#tests/running-site/admin-client.ts'
 import { phonePhoto } from '#tests/sample-data/builders.ts'
+import { drawnClass } from '#tests/sample-data/drawn-faces.ts'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import {
   button,
@@ -180,6 +181,15 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     await engine.click(button('Entendi'))
     await see('//*[@role="status"][normalize-space()="2 fotos"]')
 
+    await engine.click(link('Opções de 2.jpg'))
+    await engine.click(`//dialog${link('Cobrir rosto')}`)
+    await waitForAddress(engine, /\/cobrir\b/)
+    await engine.click(button('Encontrar rostos'))
+    await see(words('Encontramos 6 rostos.'))
+    await open(
+      String(await engine.evaluate('location.pathname.replace(/[/][0-9]+[/]cobrir$/, "")')),
+    )
+
     await engine.click(link('Opções de 1.jpg'))
     await engine.click(`//dialog${link('Excluir')}`)
     await engine.click(confirmOf('1.jpg'))
@@ -209,10 +219,11 @@ function shownPhotoWidth(engine: Engine): Promise<unknown> {
 
 async function photoFiles(count: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'escola-fotos-'))
-  const bytes = await phonePhoto(640, 480)
+  const landscape = await phonePhoto(640, 480)
+  const people = await drawnClass(6)
   return Array.from({ length: count }, (_, index) => {
     const path = join(folder, `${index + 1}.jpg`)
-    writeFileSync(path, bytes)
+    writeFileSync(path, index === 1 ? people : landscape)
     return path
   })
 }
