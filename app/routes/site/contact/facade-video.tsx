@@ -9,7 +9,7 @@ import webm from '#content/media/facade-loop.webm'
 const words = contactPage.video
 
 const frame =
-  'bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] xl:aspect-auto xl:h-full'
+  'bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] xl:aspect-auto xl:h-full xl:min-h-96'
 
 /** Started by play-facade-video.ts. A photo of the school replaces it. */
 export function FacadeVideo() {
@@ -62,7 +62,7 @@ function StillPicture({ source }: { source: PictureSource }) {
       alt={words.description}
       priority
       sizes="(min-width: 1280px) 60vw, 100vw"
-      className="size-full"
+      className="size-full xl:absolute xl:inset-0"
     />
   )
 }
