@@ -31,6 +31,8 @@ function mark(width: number, height: number, colour: Colour): Promise<Buffer> {
 type Colour = readonly [red: number, green: number, blue: number]
 const navy: Colour = [22, 53, 122]
 const red: Colour = [208, 36, 40]
+const green: Colour = [28, 115, 80]
+const orange: Colour = [230, 120, 30]
 const white: Colour = [255, 255, 255]
 
 let site: AdminSite
@@ -135,7 +137,9 @@ test('a logo that can hardly be seen, of a wrong shape or an SVG is told in a se
   expect(pale).toContain('aviso=logo-clara')
   expect(await get('/admin/escola/imagens')).toContain('Sobre o papel claro das páginas')
   expect(await get('/')).toContain('light-logo-on-page')
-  const bright = await send('logo', await mark(120, 120, red))
+  expect(await send('logo', await mark(120, 120, green))).toContain('aviso=logo-escura')
+  expect(await get('/')).toContain('dark-logo-on-footer')
+  const bright = await send('logo', await mark(120, 120, orange))
   expect(bright).toContain('aviso=marca-trocada')
   const opaque = await sharp({
     create: { width: 120, height: 120, channels: 3, background: '#fff' },
