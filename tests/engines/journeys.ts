@@ -105,7 +105,7 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     await waitForAddress(engine, /^\/teste-nivel\/ingles$/)
     await engine.inFrame('//iframe', async () => {
       await see(button('Começar o teste'))
-      await engine.evaluate("[...document.querySelectorAll('button')].at(-1).focus()")
+      await engine.evaluate("document.querySelector('.needs-script button').focus()")
       await seeFocused('button', 'Começar o teste')
       await press('Enter')
       await seeQuestion(1)

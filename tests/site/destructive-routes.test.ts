@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { readSchoolDocument } from '#domain/school/school-document.ts'
+import { readSchoolDocument, withState } from '#domain/school/school-document.ts'
 import { siteOwner, slotPicture } from '#domain/school/slot-pictures.ts'
 import type { Stores } from '#server/stores.ts'
 import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
@@ -23,6 +23,7 @@ import {
 } from '#tests/running-site/admin-client.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import {
+  aClass,
   aDraft,
   anEncodedPicture,
   aSlotEncoding,
@@ -226,6 +227,16 @@ const presses: Record<string, Press> = {
     await undoneBySchool(school, '/admin/escola/exames', '/1/excluir')
     await undoneBySchool(school, '/admin/escola/depoimentos', '/1/excluir')
   },
+  'routes/admin/school-lists/copy-classes.tsx': async (school) => {
+    const { document, revision } = await school.stores.school.find()
+    const { document: before } = readSchoolDocument(document)
+    await school.stores.school.save(withState(before, { classes: [aClass()] }), revision)
+    const press = '/copiar?inicio=2199-08-01'
+    await undoneBySchool(school, '/admin/escola/turmas', press, {
+      ...{ turma: '1', 'firstDay-1': '2199-08-05', 'price-1': '352' },
+      'excluir-antigas': 'on',
+    })
+  },
   'routes/admin/school-lists/delete-invented.ts': (school) =>
     undoneBySchool(school, '/admin/escola/depoimentos', '/inventados'),
   'routes/admin/site-pictures/remove-picture.tsx': async (school) => {
@@ -294,13 +305,18 @@ async function stateOf({ stores, bytes }: School) {
   return { events: await stores.events.all(), bin: await stores.events.bin.all(), bytes: bytes() }
 }
 
-async function undoneBySchool({ browser }: School, list: string, press: string): Promise<void> {
+async function undoneBySchool(
+  { browser }: School,
+  list: string,
+  press: string,
+  fields?: Record<string, string>,
+): Promise<void> {
   const current = async () => {
     const page = await browser.get(list).then((answer) => answer.text())
-    return page.match(/id="(curso|exame|depoimento)-\d+"/g)?.join() ?? ''
+    return page.match(/id="(curso|exame|depoimento|turma)-\d+"/g)?.join() ?? ''
   }
   const before = await current()
-  await browser.post(list + press)
+  await browser.post(list + press, fields)
   expect(await current()).not.toBe(before)
   await undoOnSchoolPage(browser)
   expect(await current()).toBe(before)

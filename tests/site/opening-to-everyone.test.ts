@@ -192,5 +192,5 @@ test('an opening is taken back from its message and from the list of changes, an
 test('every event of the list says who sees it', async () => {
   await inStores(site, ({ events }) => events.create(aDraft({ nome: 'Feira' }), new Date()))
   const [, row] = (await textOf('/admin')).split('>Feira</h2>')
-  expect(row?.split('<h2')[0]).toContain('Todos veem</p>')
+  expect(row?.split('<h2')[0]).toContain('Todos veem</span>')
 })
