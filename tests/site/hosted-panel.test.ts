@@ -109,7 +109,7 @@ test('photos: batches at once, one sent twice and one that waited are each there
   await there.post(`/admin/evento/${id}/fotos/mover`, moved)
   expect((await names())?.[0]).toBe('boa.png')
   const key = /eventos\/[\w-]+/.exec(last?.url ?? '')?.[0] ?? 'none'
-  const first = (html: string) => /data-position="0".*?<img[^>]* src="([^"]*)"/s.exec(html)?.[1]
+  const first = (html: string) => /data-position="0" .*?<img[^>]* src="([^"]*)"/s.exec(html)?.[1]
   await expect
     .poll(async () => (await shown(`/galeria-evento/${id}`)).map(first))
     .toEqual(Array(2).fill(expect.stringContaining(key)))
