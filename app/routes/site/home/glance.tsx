@@ -32,7 +32,7 @@ export function Glance({ categories, texts }: GlanceProps) {
         {taught.map(({ id, name, greeting, greetingLang, flag }) => (
           <li
             key={id}
-            className={`bubble group relative grid flex-[1_1_40%] grid-cols-[auto_auto] content-start p-[min(1.25rem,5.5vw)] md:flex md:flex-col md:p-6 lg:flex-[1_1_12rem] ${languageColors[id].tint}`}
+            className={`bubble group relative grid flex-[1_1_max(40%,9rem)] grid-cols-[auto_auto] content-start p-[min(1.25rem,5.5vw)] md:flex md:flex-col md:p-6 lg:flex-[1_1_12rem] ${languageColors[id].tint}`}
           >
             <Flag country={flag} />
             <p
