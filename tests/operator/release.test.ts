@@ -225,7 +225,8 @@ test('the built server asks only for packages that a release brings', () => {
   const asked = new Set<string>()
   for (const name of readdirSync('build/server').filter((file) => file.endsWith('.js'))) {
     const code = readFileSync(join('build/server', name), 'utf8')
-    for (const [, from = ''] of code.matchAll(/(?:from|import) ?"([^."\n][^"\n]*)"/g)) asked.add(from)
+    for (const [, from = ''] of code.matchAll(/(?:from|import) ?"([^."\n][^"\n]*)"/g))
+      asked.add(from)
   }
   const packages = [...asked]
     .filter((from) => !from.startsWith('node:'))
