@@ -63,8 +63,11 @@ export function createCache(version: ContentVersion, maxBytes = 12 * megabyte): 
         return (await render()) ?? undefined
       }
       const entry = await cache.fetch(key, { context })
-      if (entry && rendered) requestedOnce.add(entry)
-      else if (entry) requestedAgain(key, entry)
+      if (rendered) {
+        // This page may already show a later change. No page that was cached before it may follow.
+        await version.read()
+        if (entry) requestedOnce.add(entry)
+      } else if (entry) requestedAgain(key, entry)
       return entry ?? null
     },
   }

