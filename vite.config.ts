@@ -19,13 +19,17 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
     name: 'plain',
-    test: /vite\/preload-helper|app\/(browser-storage|islands\/search|ui\/image-fallback|routes\/site\/gallery\/photo-in-url)\.ts$/,
+    test: /vite\/preload-helper|app\/(browser-storage|islands\/search|ui\/image-fallback|routes\/site\/gallery\/photo-(in-url|portions))\.ts$/,
     priority: 2,
   },
-  { name: 'ui', test: /app\/(ui\/(?!logo)|islands\/(href|use-search))/, priority: 1 },
+  {
+    name: 'ui',
+    test: /app\/(ui\/(?!logo)|islands\/(href|use-search)|pagination)|content\/gallery\.ts|domain\/(counts|phone-number|school\/school-links)\.ts/,
+    priority: 1,
+  },
 ]
 
-/** What is fetched together with an island; the rest is small, and the list of it would be in every page. */
+/** What is fetched together with an island. The list is in every page; a chunk that is not in it costs a round trip. */
 const preloadedChunks = (_: string, chunks: string[]) =>
   chunks.filter((name) => /\/(react|ui)-/.test(name))
 

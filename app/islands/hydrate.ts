@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, startTransition } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** After an error the island shows what the server rendered; the rest of the page is not affected. */
@@ -8,16 +8,14 @@ export function hydrateIsland<Props extends object>(
   props: Props,
 ): void {
   const rendered = element.innerHTML
-  // A transition is hydrated in slices, so that a slow phone can respond to input in between.
-  startTransition(() => {
-    const root = hydrateRoot(element, createElement(Component, props), {
-      onUncaughtError: (error) => {
-        console.error(error)
-        setTimeout(() => {
-          root.unmount()
-          element.innerHTML = rendered
-        })
-      },
-    })
+  // Not in a transition: somebody has pressed, and waits.
+  const root = hydrateRoot(element, createElement(Component, props), {
+    onUncaughtError: (error) => {
+      console.error(error)
+      setTimeout(() => {
+        root.unmount()
+        element.innerHTML = rendered
+      })
+    },
   })
 }

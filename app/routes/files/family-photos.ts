@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { photoView } from '#app/photo-view.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { photosPerRequest } from '#app/routes/site/gallery/gallery-params.ts'
+import { photosPerRequest } from '#app/routes/site/gallery/photo-portions.ts'
 import { viewerOf } from '#app/viewer.ts'
 import type { Route } from './+types/family-photos'
 import { orUnavailable } from './or-unavailable.ts'

@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { photoView } from '#app/photo-view.ts'
-import { photosPerRequest } from '#app/routes/site/gallery/gallery-params.ts'
+import { photosPerRequest } from '#app/routes/site/gallery/photo-portions.ts'
 import type { Route } from './+types/gallery-photos'
 import { orUnavailable } from './or-unavailable.ts'
 

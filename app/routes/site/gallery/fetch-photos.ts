@@ -1,9 +1,10 @@
 import type { PhotoView } from '#app/photo-view.ts'
-import { photosPerPage, photosPerRequest } from './gallery-params.ts'
+import { photosPerPage } from './gallery-params.ts'
+import { fetchPortion, photosPerRequest } from './photo-portions.ts'
 
 /** The photos of one request. */
 export async function fetchPhotos(galleryPath: string, from: number): Promise<PhotoView[]> {
-  const response = await fetch(`${galleryPath}/fotos?de=${from}`)
+  const response = await fetchPortion(galleryPath, from)
   if (response.status === 404) return leaveFor(galleryPath)
   if (!response.ok) throw new Error(`status ${response.status}`)
   const { photos } = (await response.json()) as { photos: PhotoView[] }

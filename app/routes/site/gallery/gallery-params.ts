@@ -8,8 +8,6 @@ export const firstPhotos = 6
 /** Above this number a toggle shows all photos; below it the last tile opens the rest. */
 export const toggleAbove = 10
 export const photosPerPage = 120
-/** How many photos the lightbox requests at a time. */
-export const photosPerRequest = 60
 
 export function readGalleryParams(searchParams: URLSearchParams): GalleryParams {
   const all = searchParams.get('fotos') === 'todas'

@@ -1,6 +1,7 @@
 import { onSearchChange } from '#app/islands/search.ts'
 import type { When } from '#app/islands/when.ts'
 import { closeInUrl, openInUrl, photoInUrl } from './photo-in-url.ts'
+import { beginPortion } from './photo-portions.ts'
 
 /**
  * Shows a photo as soon as its tile is pressed, where the lightbox will show it (first-photo.tsx). The lightbox is
@@ -25,17 +26,14 @@ export const openPhotos: When = (gallery, hydrate) => {
     // Only what the server sent to this visitor: a photo without a tile here is shown by the lightbox.
     const tile = gallery.querySelector<HTMLAnchorElement>(`[data-photo="${photoInUrl()}"]`)
     if (tile) {
+      // Only where the page has not all photos.
+      const { more } = gallery.querySelector<HTMLElement>('[data-more]')?.dataset ?? {}
+      if (more) beginPortion(more, Number(tile.dataset.position))
       image.src = tile.href
       image.alt = tile.querySelector('img')?.alt ?? ''
-      await image.decode().then(
-        () => {
-          image.hidden = false
-        },
-        // The lightbox says why, if it can be loaded.
-        () => {},
-      )
+      await loaded(image)
     }
-    await hydrate()
+    await Promise.all([hydrate(), tile && reveal(image)])
     setFailed(!('hydrated' in gallery.dataset))
   }
 
@@ -67,4 +65,18 @@ export const openPhotos: When = (gallery, hydrate) => {
   })
   onSearchChange(followUrl)
   followUrl()
+}
+
+/** Resolves also if it cannot be loaded: the lightbox says why, if it can be. */
+function loaded(image: HTMLImageElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    image.onload = resolve
+    image.onerror = resolve
+  })
+}
+
+/** Decoding a photo takes a slow phone a tenth of a second. */
+async function reveal(image: HTMLImageElement): Promise<void> {
+  await image.decode().catch(() => {})
+  image.hidden = image.naturalWidth === 0
 }

@@ -68,7 +68,10 @@ export default function PhotoGallery(props: PhotoGalleryProps) {
       <h2 id="fotos-titulo" className="sr-only">
         {galleryPage.photosTitle}
       </h2>
-      <ul className={`photo-grid ${all ? '' : 'photo-grid-first'}`}>
+      <ul
+        className={`photo-grid ${all ? '' : 'photo-grid-first'}`}
+        {...(photos.length < total && { 'data-more': event.path })}
+      >
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}

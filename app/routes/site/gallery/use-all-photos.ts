@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { PhotoView } from '#app/photo-view.ts'
 import { fetchPhotos } from './fetch-photos.ts'
-import { photosPerRequest } from './gallery-params.ts'
+import { portionOf } from './photo-portions.ts'
 
 type AllPhotos = {
   galleryPath: string
@@ -24,7 +24,7 @@ export function useAllPhotos({ galleryPath, total, initialPhotos, initialFrom }:
 
   const loadAround = useCallback(
     async (position: number) => {
-      const from = Math.floor(position / photosPerRequest) * photosPerRequest
+      const from = portionOf(position)
       if (complete || requested.current.has(from)) return
       requested.current.add(from)
       setFailed(false)

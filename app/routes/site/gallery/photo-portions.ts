@@ -1,0 +1,29 @@
+/** How many photos the lightbox requests at a time. */
+export const photosPerRequest = 60
+
+let begun: { url: string; response: Promise<Response> } | null = null
+
+/** Begins the request that the lightbox will make for a photo, before the lightbox is there. */
+export function beginPortion(galleryPath: string, position: number): void {
+  const url = portionUrl(galleryPath, portionOf(position))
+  const response = fetch(url)
+  // Whoever asks for it is told.
+  response.catch(() => {})
+  begun = { url, response }
+}
+
+export function fetchPortion(galleryPath: string, from: number): Promise<Response> {
+  const url = portionUrl(galleryPath, from)
+  const response = begun?.url === url ? begun.response : fetch(url)
+  begun = null
+  return response
+}
+
+/** The position of the first photo in the same request. */
+export function portionOf(position: number): number {
+  return position - (position % photosPerRequest)
+}
+
+function portionUrl(galleryPath: string, from: number): string {
+  return `${galleryPath}/fotos?de=${from}`
+}
