@@ -255,8 +255,6 @@ export const examDateLines = {
   all: 'Ver todas as datas',
   calendar: 'Pôr na agenda',
   ask: 'Perguntar',
-  none: 'Data ainda não marcada',
   message: (exam: string, { day }: UpcomingExam) =>
     `Olá! Tenho interesse na prova ${exam} de ${formatLongDay(day)}. Como faço a inscrição?`,
-  messageNone: (exam: string) => `Olá! Tenho interesse na prova ${exam}. Quando será a próxima?`,
 }

@@ -12,30 +12,25 @@ import { ExamDates } from './exam-dates.tsx'
 export function ExamCards({ exams }: { exams: readonly ExamWithDates[] }) {
   const featured = exams.filter((exam) => exam.featured)
   const others = exams.filter((exam) => !exam.featured)
-  const hasDates = ({ dates }: ExamWithDates) => dates.length > 0
-  // Apart, because a card without dates would be half empty beside one with them.
-  const rows = [others.filter(hasDates), others.filter((exam) => !hasDates(exam))]
-  const lists = rows
-    .filter((row) => row.length > 0)
-    .map((row) => (
-      <ul
-        key={row[0]?.id}
-        className={`grid grid-cols-1 gap-3 md:gap-4 ${row.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
-      >
-        {row.map((exam) => (
-          <OtherExam key={exam.id} exam={exam} />
-        ))}
-      </ul>
-    ))
+  const lists = rowsOf(others).map((row) => (
+    <ul key={row[0]?.id} className={`grid grid-cols-1 gap-3 md:gap-4 ${inPairs(row)}`}>
+      {row.map((exam) => (
+        <OtherExam key={exam.id} exam={exam} />
+      ))}
+    </ul>
+  ))
   return (
     <div className="grid gap-3 md:gap-4">
-      {featured.length > 0 && (
-        <ul className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-3">
-          {featured.map((exam) => (
-            <FeaturedExam key={exam.id} exam={exam} showsDates={featured.some(hasDates)} />
+      {rowsOf(featured).map((row) => (
+        <ul
+          key={row[0]?.id}
+          className={`grid grid-cols-1 gap-3 md:gap-4 ${row.length % 3 === 0 ? 'lg:grid-cols-3' : inPairs(row)}`}
+        >
+          {row.map((exam) => (
+            <FeaturedExam key={exam.id} exam={exam} isAlone={row.length === 1} />
           ))}
         </ul>
-      )}
+      ))}
       {featured.length > 0 && others.length > 0 ? (
         <Folded label={examsSection.others(others.length)}>
           <div className="grid gap-3 md:gap-4">{lists}</div>
@@ -47,9 +42,21 @@ export function ExamCards({ exams }: { exams: readonly ExamWithDates[] }) {
   )
 }
 
-type FeaturedExamProps = { exam: ExamWithDates; showsDates: boolean }
+/** The last one fills its line. */
+function inPairs({ length }: readonly ExamWithDates[]): string {
+  return length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''
+}
 
-function FeaturedExam({ exam, showsDates }: FeaturedExamProps) {
+/** Apart, because a card without dates would be half empty beside one with them. */
+function rowsOf(exams: readonly ExamWithDates[]): (readonly ExamWithDates[])[] {
+  return [...Map.groupBy(exams, ({ dates }) => dates.length > 0)]
+    .toSorted(([hasDates]) => (hasDates ? -1 : 1))
+    .map(([, row]) => row)
+}
+
+type FeaturedExamProps = { exam: ExamWithDates; isAlone: boolean }
+
+function FeaturedExam({ exam, isAlone }: FeaturedExamProps) {
   return (
     <li
       id={`exame-${exam.id}`}
@@ -66,7 +73,7 @@ function FeaturedExam({ exam, showsDates }: FeaturedExamProps) {
       <Folded coversCard label={<More exam={exam} />} className="flex-1">
         <FeaturedMarks exam={exam} className="mt-3 md:hidden" />
         <p className="mt-3 mb-6">{unbroken(exam.description)}</p>
-        {showsDates && <ExamDates exam={exam} className="mb-6" />}
+        {exam.dates.length > 0 && <ExamDates exam={exam} wide={isAlone} className="mb-6" />}
         <Facts exam={exam} className="mt-auto" />
       </Folded>
     </li>

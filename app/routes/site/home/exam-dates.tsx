@@ -25,11 +25,7 @@ export function ExamDates({ exam, wide = false, className }: ExamDatesProps) {
   const columns = wide ? 'md:grid-cols-2' : ''
   return (
     <div className={`border-current border-l-4 pl-4 text-small ${className}`}>
-      {foremost.length > 0 ? (
-        <DateList exam={exam} dates={foremost} className={columns} />
-      ) : (
-        <NoDate exam={exam} />
-      )}
+      <DateList exam={exam} dates={foremost} className={columns} />
       {others.length > 0 && (
         <details className="unfolded-on-paper group">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-bold">
@@ -72,19 +68,6 @@ function DateList({ exam, dates, className }: DateListProps) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Beside exams with dates, so that its card does not look unfinished. */
-function NoDate({ exam }: { exam: ExamWithDates }) {
-  return (
-    <>
-      <p>{words.next}</p>
-      <p>
-        <strong className="block text-base">{words.none}</strong>
-        <Ask message={words.messageNone(exam.name)} exam={exam} about={words.none} />
-      </p>
-    </>
   )
 }
 
