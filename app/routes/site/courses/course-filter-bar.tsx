@@ -73,7 +73,10 @@ function FilterGroup({ label, kept, children }: FilterGroupProps) {
       {kept && <input type="hidden" {...kept} />}
       <fieldset className="min-w-0">
         <legend className="font-bold text-small">{label}</legend>
-        <div ref={(row) => centrePressed(row)} className="course-filters mt-1">
+        <div
+          ref={(row) => centrePressed(row)}
+          className="course-filters mt-1 flex min-w-0 gap-2 overflow-x-auto py-1 md:flex-wrap"
+        >
           {children}
         </div>
       </fieldset>
