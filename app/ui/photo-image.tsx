@@ -18,6 +18,7 @@ type PhotoImageProps = {
   className?: string
 }
 
+/** Cropped, an upright photo keeps its upper part, where faces are. */
 export function PhotoImage({
   src,
   srcSet,
@@ -39,7 +40,7 @@ export function PhotoImage({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        className="relative size-full object-cover"
+        className="relative size-full object-[50%_25%] object-cover"
       />
     </span>
   )
