@@ -65,8 +65,14 @@ export const classesPage = {
       ? `Filtro: ${chosen.join(', ')}`
       : 'Filtrar por idioma, horário ou modalidade',
   removeFilter: '(tirar este filtro)',
-  result: (count: number, found: Found) =>
-    `${count === 0 ? 'Nenhuma' : count} ${classesFound(found, count)}`,
+  /** `full`: how many of those that were found have no place left. */
+  result: (withPlaces: number, full: number, found: Found) => {
+    if (withPlaces === 0 && full > 0) {
+      const all = classesFound(found, full)
+      return full === 1 ? `A ${all} está lotada` : `As ${full} ${all} estão lotadas`
+    }
+    return `${withPlaces === 0 ? 'Nenhuma' : withPlaces} ${classesFound(found, withPlaces)}`
+  },
   full: {
     title: (count: number) => (count === 1 ? 'Turma lotada' : `${count} turmas lotadas`),
     text: 'Às vezes alguém desiste ou abrimos outra turma no mesmo horário: peça um lugar na lista de espera.',

@@ -156,7 +156,7 @@ test('a class is found by the part of the day in which it begins, and on Saturda
   expect(['manha', 'tarde', 'noite', 'sabado'].map(found)).toEqual([[0, 4], [1, 2], [3], [4]])
   expect(liveChoices(classes).periods).toEqual(['manha', 'tarde', 'noite', 'sabado'])
   const saturday = { language: 'Alemão', period: 'sabado', modality: null } as const
-  expect(classesPage.result(2, saturday)).toBe('2 turmas de alemão aos sábados')
+  expect(classesPage.result(2, 0, saturday)).toBe('2 turmas de alemão aos sábados')
 })
 
 test('a class that is held both ways is found under either, which are the only choices', () => {
@@ -178,13 +178,15 @@ test('a class that is held both ways is found under either, which are the only c
 
 test('what was found, and what is asked of the school, name the whole choice', () => {
   const evening = { language: 'Alemão', period: 'noite', modality: 'presencial' } as const
-  expect([0, 1, 2].map((count) => classesPage.result(count, evening))).toEqual([
+  expect([0, 1, 2].map((count) => classesPage.result(count, 0, evening))).toEqual([
     'Nenhuma turma presencial de alemão à noite',
     '1 turma presencial de alemão à noite',
     '2 turmas presenciais de alemão à noite',
   ])
   const online = { language: null, period: null, modality: 'online' } as const
-  expect(classesPage.result(2, online)).toBe('2 turmas online')
+  expect(classesPage.result(2, 1, online)).toBe('2 turmas online')
+  expect(classesPage.result(0, 1, evening)).toBe('A turma presencial de alemão à noite está lotada')
+  expect(classesPage.result(0, 2, online)).toBe('As 2 turmas online estão lotadas')
   expect(classesPage.other.message(evening)).toBe(
     'Olá! Procuro uma turma presencial de alemão à noite. Há previsão?',
   )

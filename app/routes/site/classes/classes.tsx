@@ -45,6 +45,7 @@ export default function Classes({ loaderData }: Route.ComponentProps) {
   const found = { ...choice, language: choice.language && languageWords(choice.language).name }
   const full = classes.filter(isFull)
   const withPlaces = classes.filter((one) => !isFull(one))
+  const isAllFull = withPlaces.length === 0
   return (
     <>
       <div className="frame pt-3 pb-4 md:pt-6 md:pb-6">
@@ -56,15 +57,20 @@ export default function Classes({ loaderData }: Route.ComponentProps) {
       <section id="turmas" aria-labelledby="turmas-titulo" className="frame">
         <ClassFilters choice={choice} live={live} />
         <h2 id="turmas-titulo" className="mt-5 text-title">
-          {words.result(withPlaces.length, found)}
+          {words.result(withPlaces.length, full.length, found)}
         </h2>
         {withPlaces.length > 0 && <ClassCards classes={withPlaces} />}
       </section>
       {full.length > 0 && (
-        <section aria-labelledby="lotadas-titulo" className="frame mt-14">
-          <h2 id="lotadas-titulo" className="text-title">
-            {words.full.title(full.length)}
-          </h2>
+        <section
+          aria-labelledby={isAllFull ? 'turmas-titulo' : 'lotadas-titulo'}
+          className={`frame ${isAllFull ? '' : 'mt-14'}`}
+        >
+          {!isAllFull && (
+            <h2 id="lotadas-titulo" className="text-title">
+              {words.full.title(full.length)}
+            </h2>
+          )}
           <p className="mt-2 max-w-2xl text-soft">{words.full.text}</p>
           <ClassCards classes={full} />
         </section>
