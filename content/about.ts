@@ -1,12 +1,13 @@
 import { type PageTexts, paragraphsOf } from '#domain/school/page-texts.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
-import { alsoPreparesFor } from './exams.ts'
+import { examCentreSince } from './exams.ts'
 import { inCity } from './in-city.ts'
-import { capitalized, inLanguages, languageCount, languageList } from './language-names.ts'
+import { capitalized, languageCount, languageList } from './language-names.ts'
+import { teachesChildren } from './languages-by-age.ts'
 import type { OriginalsSource } from './original-texts.ts'
 
 export type Highlight = {
-  id: 'years' | 'centre' | 'recognition' | 'graduates'
+  id: 1 | 2 | 3 | 4
   figure: string
   title: string
   text: string
@@ -19,36 +20,25 @@ export type FacadePicture =
   | 'facade-door'
   | 'facade-window'
 
-export const aboutOriginals = ({ years, offer, approval, claimsThousands }: OriginalsSource) => ({
+export const aboutOriginals = ({ years, offer, claimsThousands }: OriginalsSource) => ({
   aboutLead: `${capitalized(languageCount(offer.languages))}${claimsThousands ? ', milhares de alunos' : ''} e uma convicção: aprende a falar quem tem com quem conversar.`,
   highlight1Figure: years.ageFigure,
   highlight1Title: years.ageTitle,
   highlight1Text: `Abrimos as portas em ${years.founded} e seguimos com a mesma vontade de conversar.`,
-  highlight2Figure: 'Cambridge',
-  highlight2Title: `centro de exames desde ${years.examCentre}`,
-  highlight2Text: approval.highlight,
-  highlight3Figure: 'A1-C2',
-  highlight3Title: 'reconhecimento internacional',
-  highlight3Text: `Preparação para certificados aceitos em outros países${offer.examLanguages.length > 0 ? `, ${inLanguages(offer.examLanguages, offer.languages)}` : ''}.`,
   highlight4Figure: claimsThousands ? 'Milhares' : 'Alunos',
-  highlight4Title: claimsThousands ? 'de alunos formados' : 'de todas as idades',
-  highlight4Text: 'Crianças, jovens, adultos e profissionais que hoje conversam em outro idioma.',
+  highlight4Title: claimsThousands
+    ? 'de alunos formados'
+    : `de ${teachesChildren(offer) ? 'todas as' : 'muitas'} idades`,
+  highlight4Text: `${teachesChildren(offer) ? 'Crianças, jovens, adultos' : 'Jovens, adultos'} e profissionais que hoje conversam em outro idioma.`,
   section1Title: `${years.founded}: as portas se abrem`,
   section1Text: [
     `A escola abriu as portas em ${years.founded} para ensinar idiomas a quem mora aqui. ${years.yearsLater}, ensinamos ${languageList(offer.languages)}, e o motivo continua o mesmo: fazer as pessoas conversarem.`,
     // The word joiner keeps 'e-books' from breaking at its hyphen.
     'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-\u2060books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
   ].join('\n'),
-  section2Title: `${years.examCentre}: centro de exames Cambridge`,
-  section2Text: [
-    `Desde ${years.examCentre}, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece o formato de cada parte da prova, do enunciado das questões à conversa com o examinador.`,
-    [approval.about, alsoPreparesFor(offer, 'TOEFL iBT', 'os níveis mais altos de Cambridge')]
-      .filter(Boolean)
-      .join(' '),
-  ].join('\n'),
   section3Title: 'Hoje: um curso para cada momento',
   section3Text: [
-    'Na mesma escola, um bebê aprende sua primeira canção em inglês, uma adolescente se prepara para o ENEM e um profissional ensaia a reunião da semana. Os cursos são flexíveis porque os nossos alunos não são todos iguais.',
+    `Na mesma escola, ${teachesChildren(offer) ? `um bebê aprende sua primeira canção em ${languageList(offer.childrenLanguages, 'ou')}, uma adolescente se prepara para o ENEM` : 'uma estudante se prepara para a universidade'} e um profissional ensaia a reunião da semana. Os cursos são flexíveis porque os nossos alunos não são todos iguais.`,
     'Para acompanhar tanta gente diferente, professores e equipe seguem estudando. Ensinar bem é um trabalho que nunca acaba, e é disso que mais gostamos.',
   ].join('\n'),
   ownerText:
@@ -62,38 +52,42 @@ export const aboutOriginals = ({ years, offer, approval, claimsThousands }: Orig
   captionWindow: 'Pela janela, a rua ouve um pouco de cada idioma.',
 })
 
-const highlights = (texts: PageTexts): readonly Highlight[] => [
+const highlights = (texts: PageTexts): readonly Highlight[] =>
+  highlightParts(texts).filter(({ figure, title, text }) => figure || title || text)
+
+const highlightParts = (texts: PageTexts): readonly Highlight[] => [
   {
-    id: 'years',
+    id: 1,
     figure: texts.highlight1Figure,
     title: texts.highlight1Title,
     text: texts.highlight1Text,
   },
   {
-    id: 'centre',
+    id: 2,
     figure: texts.highlight2Figure,
     title: texts.highlight2Title,
     text: texts.highlight2Text,
   },
   {
-    id: 'recognition',
+    id: 3,
     figure: texts.highlight3Figure,
     title: texts.highlight3Title,
     text: texts.highlight3Text,
   },
   {
-    id: 'graduates',
+    id: 4,
     figure: texts.highlight4Figure,
     title: texts.highlight4Title,
     text: texts.highlight4Text,
   },
 ]
 
-const sections = (texts: PageTexts) => [
-  { id: 1, title: texts.section1Title, paragraphs: paragraphsOf(texts.section1Text) },
-  { id: 2, title: texts.section2Title, paragraphs: paragraphsOf(texts.section2Text) },
-  { id: 3, title: texts.section3Title, paragraphs: paragraphsOf(texts.section3Text) },
-]
+const sections = (texts: PageTexts) =>
+  [
+    { id: 1, title: texts.section1Title, paragraphs: paragraphsOf(texts.section1Text) },
+    { id: 2, title: texts.section2Title, paragraphs: paragraphsOf(texts.section2Text) },
+    { id: 3, title: texts.section3Title, paragraphs: paragraphsOf(texts.section3Text) },
+  ].filter(({ title, paragraphs }) => title || paragraphs[0])
 
 type FacadeCaption = { picture: FacadePicture; alt: string; caption: string }
 
@@ -125,12 +119,12 @@ const facadeCaptions = (texts: PageTexts): readonly FacadeCaption[] => [
   },
 ]
 
-type Head = Pick<ShownFacts, 'cityInHead' | 'foundedYear' | 'examCentreYear'>
+type Head = Pick<ShownFacts, 'cityInHead' | 'foundedYear' | 'examCentreYear' | 'offer'>
 
 export const aboutPage = {
-  head: ({ cityInHead, foundedYear, examCentreYear }: Head) => ({
+  head: (school: Head) => ({
     title: 'Sobre a escola',
-    description: `Escola de idiomas fundada em ${foundedYear}${inCity(cityInHead)}, centro de exames Cambridge desde ${examCentreYear}. Conheça a nossa história e quem cuida da escola.`,
+    description: `${[`Escola de idiomas fundada em ${school.foundedYear}${inCity(school.cityInHead)}`, examCentreSince(school)].filter(Boolean).join(', ')}. Conheça a nossa história e quem cuida da escola.`,
   }),
   eyebrow: (foundedYear: number) => `Fundada em ${foundedYear}`,
   title: 'Sobre a Escola',

@@ -1,6 +1,6 @@
 import { priceText } from '#domain/price.ts'
 import type { ExamDate } from '#domain/school/lists/lists.ts'
-import type { ShownClass } from '#domain/school/shown-lists.ts'
+import type { Offer, ShownClass } from '#domain/school/shown-lists.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { languageList } from './language-names.ts'
 import { classTimes } from './school-lists/class-words.ts'
@@ -32,7 +32,8 @@ export const calendarWords = {
 /** On /eventos. */
 export const subscribeWords = {
   title: 'Assinar a agenda',
-  text: 'Os eventos, as provas e as primeiras aulas no seu calendário. O que mudar aqui muda lá também.',
+  text: ({ institutions }: Pick<Offer, 'institutions'>) =>
+    `Os eventos${institutions.length > 0 ? ', as provas' : ''} e as primeiras aulas no seu calendário. O que mudar aqui muda lá também.`,
   own: 'No meu calendário',
   google: 'No Google Agenda',
   file: 'Baixar o arquivo',

@@ -41,10 +41,10 @@ export function catalogueOf(
   })
 }
 
-function courseView(course: Course, results: string): CatalogueCourse {
+function courseView(course: Course, results: string | false): CatalogueCourse {
   const { id, title, titleLang, ageRange, alsoFor, languages, description, level, modality } =
     course
-  const details = [...(course.details ?? []), ...(course.showsResults ? [results] : [])]
+  const details = [...(course.details ?? []), ...(course.showsResults && results ? [results] : [])]
   const { badge } = course
   return {
     id,

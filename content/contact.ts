@@ -3,11 +3,11 @@ import { inCity } from './in-city.ts'
 export const contactPage = {
   head: (city: string | null) => ({
     title: 'Contato e localização',
-    description: `Fale com a escola${inCity(city)} por WhatsApp, telefone ou e-mail, ou venha nos visitar. Tire dúvidas sobre cursos, horários, exames e matrícula.`,
+    description: `Fale com a escola${inCity(city)} por WhatsApp, telefone ou e-mail, ou venha nos visitar. Tire dúvidas sobre cursos, turmas, horários e matrícula.`,
   }),
   eyebrow: 'Contato',
   title: 'Vamos conversar?',
-  text: 'Pergunte sobre cursos, horários, exames ou matrícula. Pode ser por mensagem, por telefone, por e-mail ou pessoalmente.',
+  text: 'Pergunte sobre cursos, turmas, horários ou matrícula. Pode ser por mensagem, por telefone, por e-mail ou pessoalmente.',
   /** Shown until the site has contacts of the school's own. */
   notReady:
     'A escola ainda está preparando este site. O telefone, o WhatsApp, o e-\u2060mail e o endereço aparecem aqui assim que ela os publicar.',

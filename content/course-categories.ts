@@ -69,7 +69,7 @@ export const courseCategories: readonly CourseCategory[] = [
     id: 'preparatorios',
     intro:
       'Cursos de 6 meses a 2 anos, nos níveis A1-C2, para chegar à prova conhecendo cada parte dela.',
-    glance: 'Treino para o ENEM, os vestibulares, os exames Cambridge e o TOEFL.',
+    glance: 'Treino para o ENEM, os vestibulares e as provas internacionais.',
   },
   {
     id: 'online',

@@ -211,6 +211,17 @@ export function providerOf({ institution }: Pick<Exam, 'institution'>): ExamProv
   return examProviders.find(({ name }) => name === institution) ?? null
 }
 
+type ExamCentre = { examCentreYear: number; offer: Pick<Offer, 'institutions'> }
+
+/** 'centro de exames Cambridge desde 2011'. Null while no exam of Cambridge is on the site. */
+export function examCentreSince({ examCentreYear, offer }: ExamCentre): string | null {
+  return isExamCentre(offer) ? `centro de exames Cambridge desde ${examCentreYear}` : null
+}
+
+export function isExamCentre({ institutions }: Pick<Offer, 'institutions'>): boolean {
+  return institutions.some((name) => name.includes('Cambridge'))
+}
+
 function preparation({ examLanguages, childrenLanguages }: Offer): string {
   const isForChildren = (id: LanguageId) => id === 'ingles' && childrenLanguages.includes(id)
   const [children] = examLanguages.filter(isForChildren)

@@ -303,7 +303,7 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'examCentreYear',
         label: 'Centro de exames Cambridge desde',
-        hint: 'O ano em que a escola se tornou centro de exames.',
+        hint: 'O ano em que a escola se tornou centro de exames. Sem exames Cambridge no site, nenhuma página fala disso.',
       },
       text('historySubtitle', 'Frase abaixo de “Nossa História”'),
       text('historyText', 'Texto de “Nossa História”', firstParagraph),

@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/counts.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
+import { isExamCentre } from './exams.ts'
 import { languageList } from './language-names.ts'
 
 type School = Pick<ShownFacts, 'foundedYear' | 'examCentreYear' | 'offer'>
@@ -65,8 +66,7 @@ export const galleryPage = {
     ' de idiomas',
     `, com cursos de ${languageList(offer.languages)}`,
     `, fundada em ${foundedYear}`,
-    ' e centro de exames Cambridge',
-    ` desde ${examCentreYear}`,
+    ...(isExamCentre(offer) ? [' e centro de exames Cambridge', ` desde ${examCentreYear}`] : []),
   ],
   shareText: (event: string) => `Veja as fotos de “${event}”:`,
   shareUpcomingText: (event: string) => `Vem aí: “${event}”.`,

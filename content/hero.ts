@@ -1,8 +1,9 @@
 import type { PageTexts } from '#domain/school/page-texts.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
+import { examCentreSince } from './exams.ts'
 import { inCity } from './in-city.ts'
 import { capitalized, languageList } from './language-names.ts'
-import { languagesAndAges } from './languages-by-age.ts'
+import { languagesAndAges, teachesChildren } from './languages-by-age.ts'
 import type { OriginalsSource } from './original-texts.ts'
 
 export type HeroButton = { label: string; href: string; variant: 'primary' | 'secondary' }
@@ -19,20 +20,28 @@ export type HeroSlide = {
 }
 
 /** The specification spells 'Matrícule-se' this way. */
-export const heroOriginals = ({ years, offer, approval }: OriginalsSource) => ({
-  hero1Eyebrow:
-    offer.childrenLanguages.length > 0
-      ? 'Para crianças, jovens e adultos'
-      : 'Para jovens e adultos',
+export const heroOriginals = ({ years, offer, approval, examCentre }: OriginalsSource) => ({
+  hero1Eyebrow: teachesChildren(offer)
+    ? 'Para crianças, jovens e adultos'
+    : 'Para jovens e adultos',
   // The no-break space keeps a lone 'O' from ending a line.
   hero1Title: 'Comece pelo olá. O\u00a0resto vem conversando.',
   hero1Text: `${capitalized(languagesAndAges(offer))}. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
   hero1Primary: 'Começar Agora',
   hero1Secondary: 'Conhecer Cursos',
-  hero2Eyebrow: `Centro de exames Cambridge desde ${years.examCentre}`,
-  hero2Title: approval.slide.title,
-  hero2Text: approval.slide.text,
-  hero2Primary: 'Ver Certificações',
+  ...(offer.institutions.length > 0
+    ? {
+        hero2Eyebrow: capitalized(examCentre ?? 'exames internacionais'),
+        hero2Title: approval.slide.title,
+        hero2Text: approval.slide.text,
+        hero2Primary: 'Ver Certificações',
+      }
+    : {
+        hero2Eyebrow: capitalized(languageList(offer.languages)),
+        hero2Title: 'Um curso para cada momento',
+        hero2Text: 'Para viajar, estudar ou trabalhar: veja os cursos e escolha por onde começar.',
+        hero2Primary: 'Conhecer Cursos',
+      }),
   hero2Secondary: 'Entre em Contato',
   hero3Eyebrow: `Portas abertas desde ${years.founded}`,
   hero3Title: 'A porta está aberta. Pode entrar.',
@@ -74,11 +83,11 @@ export const heroSlides = (texts: PageTexts): readonly HeroSlide[] => [
   },
 ]
 
-type Head = Pick<ShownFacts, 'cityInHead' | 'foundedYear' | 'offer'>
+type Head = Pick<ShownFacts, 'cityInHead' | 'foundedYear' | 'examCentreYear' | 'offer'>
 
-export const homeHead = ({ cityInHead: city, foundedYear, offer }: Head) => ({
+export const homeHead = ({ cityInHead: city, foundedYear, ...school }: Head) => ({
   title: city ? `Escola de idiomas em ${city}` : `Escola de idiomas desde ${foundedYear}`,
-  description: `Escola de idiomas${inCity(city)} desde ${foundedYear}: ${languagesAndAges(offer)}. Exames Cambridge.`,
+  description: `Escola de idiomas${inCity(city)} desde ${foundedYear}: ${languagesAndAges(school.offer)}.${examCentreSince(school) ? ' Exames Cambridge.' : ''}`,
 })
 
 export const heroTitle = ({ foundedYear, offer }: Pick<ShownFacts, 'foundedYear' | 'offer'>) =>

@@ -2,7 +2,7 @@ import type { PageTexts } from '#domain/school/page-texts.ts'
 import type { Offer } from '#domain/school/shown-lists.ts'
 import { alsoPreparesFor } from './exams.ts'
 import { languageList } from './language-names.ts'
-import { languagesByAge } from './languages-by-age.ts'
+import { languagesByAge, teachesChildren } from './languages-by-age.ts'
 import type { OriginalsSource } from './original-texts.ts'
 
 function whoLearnsWhat(offer: Offer): string {
@@ -12,32 +12,42 @@ function whoLearnsWhat(offer: Offer): string {
   return `Ensinamos ${allAges} a crianças, adolescentes, jovens, adultos e profissionais${others}.`
 }
 
-export const historyOriginals = ({ years, offer, approval, claimsThousands }: OriginalsSource) => ({
+export const historyOriginals = ({
+  years,
+  offer,
+  approval,
+  examCentre,
+  claimsThousands,
+}: OriginalsSource) => ({
   historySubtitle: `${years.forYears} mudando vidas por meio do ensino de idiomas.`,
   historyText: [
     `Que bom receber você. Abrimos as portas em ${years.founded} e, de lá para cá, ${claimsThousands ? 'milhares de alunos aprenderam conosco' : 'quem estuda aqui aprende'} a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. ${whoLearnsWhat(offer)}`,
     'Nosso método parte da conversa. Desde cedo, o aluno ouve, responde, erra, tenta outra vez e descobre que já está falando. Gramática e vocabulário entram para dar forma ao que ele quer dizer, e a leitura e a escrita acompanham a fala.',
-    `Os exames mostram aonde isso leva. ${[approval.history, alsoPreparesFor(offer, 'TOEFL')].filter(Boolean).join(' ')}`,
+    offer.institutions.length > 0 &&
+      `Os exames mostram aonde isso leva. ${[approval.history, alsoPreparesFor(offer, 'TOEFL')].filter(Boolean).join(' ')}`,
     'Quem ensina também estuda. Professores e equipe se aperfeiçoam continuamente, compartilham o que funcionou em sala, revisam materiais e aprendem a usar novos recursos. Idioma é coisa viva, e quem o ensina precisa acompanhá-lo.',
-    'E, como ninguém aprende igual, os cursos são flexíveis e pensados para quem vive aqui: a criança que começa brincando, o adolescente de olho no ENEM, o adulto de agenda apertada. Ouvimos primeiro; depois montamos o caminho.',
-  ].join('\n'),
+    `E, como ninguém aprende igual, os cursos são flexíveis e pensados para quem vive aqui: ${teachesChildren(offer) ? 'a criança que começa brincando, o adolescente de olho no ENEM' : 'o jovem de olho na universidade, quem está de malas prontas'}, o adulto de agenda apertada. Ouvimos primeiro; depois montamos o caminho.`,
+  ]
+    .filter(Boolean)
+    .join('\n'),
   figure1: years.founded,
   figure1Text: 'o ano em que abrimos as portas',
   figure2: String(offer.languages.length),
   figure2Text: `${offer.languages.length === 1 ? 'idioma' : 'idiomas'}: ${languageList(offer.languages)}`,
-  figure3: years.examCentre,
-  figure3Text: 'centro de exames Cambridge desde então',
+  figure3: examCentre ? years.examCentre : '',
+  figure3Text: examCentre ? 'centro de exames Cambridge desde então' : '',
 })
 
 export const history = {
   badge: (foundedYear: number) => `Desde ${foundedYear}`,
   eyebrow: 'Our History',
   title: 'Nossa História',
-  figures: (texts: PageTexts) => [
-    { id: 1, figure: texts.figure1, text: texts.figure1Text },
-    { id: 2, figure: texts.figure2, text: texts.figure2Text },
-    { id: 3, figure: texts.figure3, text: texts.figure3Text },
-  ],
+  figures: (texts: PageTexts) =>
+    [
+      { id: 1, figure: texts.figure1, text: texts.figure1Text },
+      { id: 2, figure: texts.figure2, text: texts.figure2Text },
+      { id: 3, figure: texts.figure3, text: texts.figure3Text },
+    ].filter(({ figure, text }) => figure || text),
   readOn: 'Ler a história toda',
   moreLabel: 'Ver mais detalhes',
   pictureAlt: 'Fachada da escola vista da rua, com o toldo e o letreiro',

@@ -3,6 +3,9 @@ import { languageList } from './language-names.ts'
 
 type Taught = Pick<Offer, 'languages' | 'childrenLanguages'>
 
+export const teachesChildren = ({ childrenLanguages }: Pick<Offer, 'childrenLanguages'>): boolean =>
+  childrenLanguages.length > 0
+
 /** Which languages the catalogue teaches to children too, and which only later. */
 export function languagesByAge({ languages, childrenLanguages }: Taught): {
   allAges: string

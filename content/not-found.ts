@@ -5,7 +5,7 @@ export const notFoundWords = {
   head: {
     title: 'Página não encontrada',
     description:
-      'Não encontramos a página que você procurava. Volte à página inicial para conhecer os cursos de idiomas, os exames e os eventos da escola.',
+      'Não encontramos a página que você procurava. Volte à página inicial para conhecer os cursos de idiomas e os eventos da escola.',
   },
   title: 'Página não encontrada',
   text: ({ languages }: Pick<Offer, 'languages'>) =>

@@ -4,16 +4,19 @@ import type { Offer } from '#domain/school/shown-lists.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { aboutOriginals } from './about.ts'
+import { aboutExamOriginals } from './about-exams.ts'
+import { examCentreSince } from './exams.ts'
 import { heroOriginals } from './hero.ts'
 import { historyOriginals } from './history.ts'
 import { type SchoolYears, schoolYears } from './school-years.ts'
 import { type TotalApproval, totalApprovalWords } from './total-approval.ts'
 
-/** What the original texts are built from. */
+/** What the original texts are built from. The original of a part that would be untrue is empty, and the part is omitted. */
 export type OriginalsSource = {
   years: SchoolYears
   offer: Offer
   approval: TotalApproval
+  examCentre: string | null
   /** The school has taught thousands of students. */
   claimsThousands: boolean
 }
@@ -36,6 +39,12 @@ export function originalsByPath(school: ShownFacts, today: SchoolDay): Record<st
 function originalTexts(school: ShownFacts, today: SchoolDay): PageTexts {
   const years = schoolYears(school, today)
   const { offer, claimsThousands } = school
-  const source = { years, offer, approval: totalApprovalWords(school), claimsThousands }
-  return { ...heroOriginals(source), ...historyOriginals(source), ...aboutOriginals(source) }
+  const approval = totalApprovalWords(school)
+  const source = { years, offer, approval, examCentre: examCentreSince(school), claimsThousands }
+  return {
+    ...heroOriginals(source),
+    ...historyOriginals(source),
+    ...aboutOriginals(source),
+    ...aboutExamOriginals(source),
+  }
 }

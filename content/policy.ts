@@ -39,7 +39,7 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
       id: 'introducao',
       title: 'Introdução',
       paragraphs: [
-        `Este site apresenta os cursos, os exames e os eventos da nossa escola: ${school.name}. Esta política explica, em linguagem simples, como o site funciona e o que acontece com as informações de quem o visita.`,
+        `Este site apresenta os cursos e os eventos da nossa escola: ${school.name}. Esta política explica, em linguagem simples, como o site funciona e o que acontece com as informações de quem o visita.`,
         `A controladora, que responde pelo tratamento dos dados, é a escola: ${controller(school)}. Na seção 9 está o contato de quem é encarregado pelo tratamento de dados pessoais.`,
         `O essencial cabe em uma frase: nenhum identificador pessoal é coletado por meio deste site, como nome, CPF, telefone ou e-mail. Você pode ler todas as páginas, ver os eventos e conhecer os cursos sem se identificar. O que o servidor registra de cada acesso, com o endereço IP, está na seção 2.${form?.exception ?? ''}`,
         'Seguimos a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018), o Marco Civil da Internet (Lei nº 12.965/2014), o Estatuto da Criança e do Adolescente (ECA, Lei nº 8.069/1990) e o Estatuto Digital da Criança e do Adolescente (ECA Digital, Lei nº 15.211/2025).',

@@ -1,9 +1,10 @@
 import type { Offer } from '#domain/school/shown-lists.ts'
+import { examCentreSince } from './exams.ts'
 import { capitalized, countInWords, joined } from './language-names.ts'
 
 type School = {
   examCentreYear: number
-  offer: Pick<Offer, 'approvedExams' | 'featuredExams'>
+  offer: Pick<Offer, 'approvedExams' | 'featuredExams' | 'institutions'>
 }
 type Approved = Offer['approvedExams']
 
@@ -11,16 +12,16 @@ type Approved = Offer['approvedExams']
  * A claim about results: in the past tense, and with the years in which they were obtained if the
  * school gives them. A school that does not make the claim is silent about it in every place.
  */
-export function totalApprovalWords({ examCentreYear, offer }: School) {
-  const since = `centro de exames Cambridge desde ${examCentreYear}`
-  const { approvedExams: exams, featuredExams } = offer
-  if (exams.length === 0) return silentWords(since, featuredExams)
+export function totalApprovalWords(school: School) {
+  const since = examCentreSince(school)
+  const { approvedExams: exams } = school.offer
+  if (exams.length === 0) return silentWords(since, school.offer)
   const where = examsAndYears(exams)
   const already = exams.some(({ years }) => years) ? '' : 'já '
   return {
     slide: { title: slideTitle(exams), text: slideText(exams, already) },
-    centre: `${capitalized(since)}, com aprovação total ${where}.`,
-    history: `Somos ${since} e ${already}tivemos aprovação total ${where}.`,
+    centre: `${capitalized(since ? `${since}, com aprovação` : 'aprovação')} total ${where}.`,
+    history: `${since ? `Somos ${since} e ${already}tivemos` : `Nossos alunos ${already}tiveram`} aprovação total ${where}.`,
     about: aboutText(exams, already),
     highlight: `Centro autorizado, com aprovação total ${where}.`,
     course: `Aprovação total ${where}`,
@@ -83,23 +84,25 @@ function whichExams(names: readonly string[]): string {
   return others.length > 0 ? `do ${first} ao ${others.at(-1)}, ` : `no ${first}, `
 }
 
-function silentWords(since: string, featured: readonly string[]) {
+function silentWords(
+  since: string | null,
+  { featuredExams: featured, institutions }: School['offer'],
+) {
   const [first] = featured
+  const goal = joined(featured.map((name) => `o ${name}`)) || 'os exames internacionais'
   const know = 'o aluno chega à prova conhecendo cada parte dela'
   return {
     slide: {
       title: 'O próximo certificado pode ter o seu nome',
       text: first
-        ? `${featured.join(', ')} e os outros exames Cambridge: prepare-se com quem conhece cada parte da prova.`
+        ? `${featured.join(', ')}${since ? ' e os outros exames Cambridge' : ''}: prepare-se com quem conhece cada parte da prova.`
         : 'Prepare-se com quem conhece cada parte da prova.',
     },
-    centre: `${capitalized(since)}.`,
-    history: `Somos ${since}.`,
+    centre: since && `${capitalized(since)}.`,
+    history: since && `Somos ${since}.`,
     about: capitalized(`${whichExams(featured)}${know}.`),
     highlight: 'Centro autorizado, que prepara do primeiro ao último nível.',
-    course: first
-      ? `Caminho para ${joined(featured.map((name) => `o ${name}`))}`
-      : 'Caminho para os exames internacionais',
+    course: institutions.length > 0 && `Caminho para ${goal}`,
   }
 }
 

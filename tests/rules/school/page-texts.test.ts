@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { aboutPage } from '#content/about.ts'
+import { catalogueOf } from '#content/catalogue.ts'
 import { shownParts } from '#content/changes/changes.ts'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
+import { galleryPage } from '#content/gallery.ts'
+import { homeHead } from '#content/hero.ts'
+import { history } from '#content/history.ts'
 import { originalsByPath, textsOf } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { schoolYears } from '#content/school-years.ts'
+import { totalApprovalWords } from '#content/total-approval.ts'
 import { submitted } from '#domain/fields/form.ts'
 import { factField } from '#domain/school/fact-fields.ts'
 import { readFacts, typedFacts } from '#domain/school/facts-form.ts'
@@ -52,6 +58,56 @@ test('every original that names a year or an age follows the two years', () => {
   expect(texts.hero3Text).toMatch(/^Há mais de 20 anos recebemos/)
   expect(texts.highlight1Figure).toBe('20+ anos')
   expect(texts.section2Title).toBe('2019: centro de exames Cambridge')
+})
+
+/** What a school says of itself that keeps only these exams and courses on its site. */
+function saidWith(keeps: { exam?: string; category?: string }) {
+  const hide = <Item extends object>(items: readonly Item[], isKept: (item: Item) => boolean) =>
+    items.map((item) => (isKept(item) ? item : { ...item, hidden: true as const }))
+  const { exam: institution, category } = keeps
+  const state = {
+    exams: hide(schoolDefaults.exams, (exam) => exam.institution === institution),
+    courses: hide(schoolDefaults.courses, (course) => !category || course.category === category),
+  }
+  const shown = shownSchool(schoolInUse(withState(emptyDocument, state), schoolDefaults), siteUrl)
+  const texts = textsOf(shown.facts, today)
+  const { centre } = totalApprovalWords(shown.facts)
+  const heads = [homeHead(shown.facts).description, aboutPage.head(shown.facts).description]
+  const details = catalogueOf(shown).flatMap(({ courses }) =>
+    courses.flatMap((course) => course.details),
+  )
+  return {
+    texts,
+    words: [
+      ...Object.values(texts),
+      ...heads,
+      ...galleryPage.aboutTheSchool(shown.facts),
+      centre,
+    ].join('\n'),
+    details: details.join('\n'),
+  }
+}
+
+test('a school without exams speaks of none, and its pages have no empty part', () => {
+  const { texts, words, details } = saidWith({})
+  expect(words).not.toMatch(/exame|Cambridge|TOEFL|certifica|2011|undefined|null|false/i)
+  expect(details).not.toMatch(/Aprovação total|exames internacionais/)
+  expect(history.figures(texts).map(({ id }) => id)).toEqual([1, 2])
+  expect(aboutPage.highlights(texts).map(({ id }) => id)).toEqual([1, 4])
+  expect(aboutPage.sections(texts).map(({ id }) => id)).toEqual([1, 3])
+})
+
+test('a school is a Cambridge exam centre only while it has an exam of Cambridge', () => {
+  expect(saidWith({ exam: 'Cambridge' }).words).toMatch(/centro de exames Cambridge desde 2011/)
+  const { texts, words } = saidWith({ exam: 'Instituto Cervantes' })
+  expect(words).not.toMatch(/Cambridge|centro autorizado|2011|undefined|null|false/i)
+  expect(texts.historyText).toContain('para os certificados de espanhol')
+  expect(aboutPage.sections(texts).map(({ title }) => title)).toContain('Exames internacionais')
+})
+
+test('a school that teaches no children does not say that it does', () => {
+  expect(saidWith({ exam: 'Cambridge', category: 'jovens' }).words).not.toMatch(/criança|bebê/i)
+  expect(saidWith({}).words).toMatch(/criança.*bebê/is)
 })
 
 test('every original is within the limit of its field, so that it can be edited', () => {

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { teacherViews } from '#app/teacher-view.ts'
+import { columnClasses } from '#app/ui/column-classes.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { TeacherCards } from '#app/ui/teacher-cards.tsx'
@@ -31,6 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function About({ loaderData: { teachers } }: Route.ComponentProps) {
   const { foundedYear } = useSchool()
   const texts = useTexts()
+  const sections = aboutPage.sections(texts)
   return (
     <>
       <PageHeader
@@ -39,8 +41,10 @@ export default function About({ loaderData: { teachers } }: Route.ComponentProps
         text={texts.aboutLead}
       />
       <Highlights />
-      <div className="frame grid grid-cols-1 gap-12 py-16 md:py-24 lg:grid-cols-3 lg:gap-10">
-        {aboutPage.sections(texts).map(({ id, title, paragraphs }) => (
+      <div
+        className={`frame grid grid-cols-1 gap-12 py-16 md:py-24 lg:gap-10 ${columnClasses[sections.length]}`}
+      >
+        {sections.map(({ id, title, paragraphs }) => (
           <section key={id} id={`parte-${id}`} className="border-accent border-t-4 pt-6">
             <h2 className="text-title">{unbroken(title)}</h2>
             <div className="prose-text mt-4">

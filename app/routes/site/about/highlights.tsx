@@ -1,22 +1,28 @@
+import { columnClasses } from '#app/ui/column-classes.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { useTexts } from '#app/use-school.ts'
 import { aboutPage, type Highlight } from '#content/about.ts'
 
 const colors: Record<Highlight['id'], string> = {
-  years: 'bg-accent-fill text-white sm:col-span-2 lg:col-span-1',
-  centre: 'bg-brand-fill text-white sm:col-span-2 lg:col-span-1',
-  recognition: 'bg-sun text-ink',
-  graduates: 'bg-well text-text',
+  1: 'bg-accent-fill text-white',
+  2: 'bg-brand-fill text-white',
+  3: 'bg-sun text-ink',
+  4: 'bg-well text-text',
 }
 
 export function Highlights() {
+  const parts = aboutPage.highlights(useTexts())
+  // On a tablet, the last two share a row.
+  const isRow = (index: number) => parts.length - index > 2
   return (
-    <ul className="frame grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
-      {aboutPage.highlights(useTexts()).map(({ id, figure, title, text }, index) => (
+    <ul
+      className={`frame grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 ${columnClasses[parts.length]}`}
+    >
+      {parts.map(({ id, figure, title, text }, index) => (
         <li
           key={id}
-          id={`quadro-${index + 1}`}
-          className={`bubble flex flex-col p-6 md:p-7 ${colors[id]}`}
+          id={`quadro-${id}`}
+          className={`bubble flex flex-col p-6 md:p-7 ${colors[id]} ${isRow(index) ? 'sm:col-span-2 lg:col-span-1' : ''}`}
         >
           <p className="font-bold font-display leading-tight">
             <span

@@ -4,6 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { subscribeWords as words } from '#content/calendar.ts'
 
 /** Calendar apps open `webcal:` links; Google has a page of its own. */
@@ -12,7 +13,12 @@ export function Subscribe() {
   const file = href('/eventos/agenda.ics')
   const webcal = (siteUrl + file).replace(/^https?:/, 'webcal:')
   return (
-    <CallToAction id="agenda" background="well" title={words.title} text={words.text}>
+    <CallToAction
+      id="agenda"
+      background="well"
+      title={words.title}
+      text={words.text(useSchool().offer)}
+    >
       <ul className="flex flex-wrap gap-3">
         <li>
           <a href={webcal} data-count="agenda" className={buttonClass('primary')}>

@@ -17,10 +17,12 @@ export function Exams({ exams }: { exams: readonly ExamWithDates[] }) {
     <Section id="exames" labelledBy="exames-titulo" className="bg-well">
       <SectionHeading id="exames-titulo" eyebrow={examsSection.eyebrow} title={examsSection.title}>
         <p>{examsSection.text(offer)}</p>
-        <p className="mt-4 flex gap-3 font-semibold text-base text-text">
-          <Icon name="award" className="mt-0.5 size-6 flex-none text-accent" />
-          <span className="min-w-0">{unbroken(approval.centre)}</span>
-        </p>
+        {approval.centre && (
+          <p className="mt-4 flex gap-3 font-semibold text-base text-text">
+            <Icon name="award" className="mt-0.5 size-6 flex-none text-accent" />
+            <span className="min-w-0">{unbroken(approval.centre)}</span>
+          </p>
+        )}
       </SectionHeading>
       <div className="mt-8 md:mt-12">
         <ExamCards exams={exams} />

@@ -16,6 +16,7 @@ export function History() {
   const pictures = useSlotPictures()
   const { foundedYear } = useSchool()
   const texts = useTexts()
+  const figures = history.figures(texts)
   const [opening = '', ...rest] = paragraphsOf(texts.historyText)
 
   return (
@@ -48,8 +49,10 @@ export function History() {
           <p className="mt-6 text-lead">{unbroken(opening)}</p>
         </div>
       </div>
-      <dl className="mt-16 hidden grid-cols-3 gap-10 border-line border-y py-8 md:grid">
-        {history.figures(texts).map(({ id, figure, text }) => (
+      <dl
+        className={`mt-16 hidden gap-10 border-line border-y py-8 md:grid ${figures.length > 2 ? 'grid-cols-3' : 'grid-cols-2'}`}
+      >
+        {figures.map(({ id, figure, text }) => (
           <div key={id} className={`flex flex-col gap-x-5 gap-y-2 ${isWide(figure) ? '' : beside}`}>
             <dt
               className={`flex-none font-bold font-display text-accent leading-none tracking-tight ${isWide(figure) ? 'text-title' : 'text-[min(clamp(2.25rem,1.4rem+2vw,3.5rem),11.25vw)]'}`}

@@ -8,6 +8,7 @@ import { OpenClasses } from '#app/routes/site/classes/open-classes.tsx'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
 import { NextEvents } from '#app/routes/site/events/next-events.tsx'
 import { useSchool, useTexts } from '#app/use-school.ts'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { type HeroSlide, heroSlides, heroTitle, homeHead } from '#content/hero.ts'
 import { examsHash } from '#content/layout.ts'
 import { openClassesSection } from '#content/open-classes.ts'
@@ -61,11 +62,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Where there are no exams, the button to them leads to the courses. */
-function withoutExams(slide: HeroSlide): HeroSlide {
+/**
+ * Where there are no exams, the slide about them leads to the courses. Without a photo or a title of the school's own it
+ * is left out: its drawing shows certificates.
+ */
+function withoutExams(slide: HeroSlide, isOwn: boolean): HeroSlide[] {
   const { primary } = slide
-  const isToExams = primary.href.endsWith(`#${examsHash}`)
-  return isToExams ? { ...slide, primary: { ...primary, href: href('/cursos') } } : slide
+  if (!primary.href.endsWith(`#${examsHash}`)) return [slide]
+  return isOwn ? [{ ...slide, primary: { ...primary, href: href('/cursos') } }] : []
 }
 
 const classesShown = 3
@@ -77,11 +81,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { classes, courseCategories, languageTexts, exams, testimonials, nextEvents } = loaderData
   const school = useSchool()
   const slides = heroSlides(useTexts())
+  const photos = useSlotPictures()
+  const isOwn = Boolean(school.texts.hero2Title ?? photos['hero-2'])
   return (
     <>
       <Hero
         title={heroTitle(school)}
-        slides={exams.length > 0 ? slides : slides.map(withoutExams)}
+        slides={exams.length > 0 ? slides : slides.flatMap((slide) => withoutExams(slide, isOwn))}
         pictures={useHeroPictures()}
       />
       <Glance categories={courseCategories} texts={languageTexts} />

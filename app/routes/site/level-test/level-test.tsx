@@ -5,6 +5,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { languages } from '#content/languages.ts'
+import { teachesChildren } from '#content/languages-by-age.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { isLanguageId, testedLanguageIds } from '#domain/languages.ts'
 import type { Route } from './+types/level-test'
@@ -48,7 +49,8 @@ function languageIn(query: URLSearchParams) {
 }
 
 export default function LevelTest({ loaderData: { language } }: Route.ComponentProps) {
-  const tested = testedLanguageIds(useSchool())
+  const school = useSchool()
+  const tested = testedLanguageIds(school)
   if (language) return <LanguageTest id={language} />
   return (
     <>
@@ -58,9 +60,7 @@ export default function LevelTest({ loaderData: { language } }: Route.ComponentP
         text={levelTestPage.text}
       />
       <LanguageChoice languages={languages.filter(({ id }) => tested.includes(id))} />
-      <div className="frame pb-16 md:pb-24">
-        <ForChildren />
-      </div>
+      <div className="frame pb-16 md:pb-24">{teachesChildren(school.offer) && <ForChildren />}</div>
       <WhatToExpect />
     </>
   )
