@@ -2,6 +2,7 @@ import { isPictureName, pictureSlots } from '#content/media/slots.ts'
 import type { PictureShape } from '#domain/fields/picture.ts'
 import type { SitePictureUrls, SlotSize } from '#domain/photos/photo-urls.ts'
 import { slotWidths } from '#domain/photos/slot-files.ts'
+import { cropPosition } from '#domain/school/focus.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
 import type { PictureSource } from './ui/picture.tsx'
 import type { SlotPictures } from './use-slot-pictures.ts'
@@ -27,15 +28,15 @@ export function slotPictureView(
   const urlOf = (size: SlotSize) => urls.slot(picture.url, size)
   const webp = srcSet(picture, slotRatio, (width) => urlOf({ width, format: 'webp' }))
   const width = widths.at(-1) ?? ratio[0]
+  // The slot's size: the page lays the photo out like the drawing.
+  const size = { width, height: Math.round(width / slotRatio) }
   return {
     avif: srcSet(picture, slotRatio, (width) => urlOf({ width, format: 'avif' })),
     webp,
     src: urlOf({ width: slotWidths[0], format: 'webp' }),
-    // The slot's size: the page lays the photo out like the drawing.
-    width,
-    height: Math.round(width / slotRatio),
+    ...size,
     placeholder: picture.placeholder,
-    focus: picture.focus,
+    position: cropPosition(picture.focus, picture, size),
     ...(picture.alt && { alt: picture.alt }),
   }
 }

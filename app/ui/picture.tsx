@@ -7,16 +7,16 @@ export type PictureSource = {
   width: number
   height: number
   placeholder: string
-  /** The point of a photo that stays visible when it is cropped, in percent of its sides. */
-  focus?: Focus
+  /** Where a photo is placed in its crop (`object-position`), in percent. */
+  position?: Point
   /** A photo's own description, instead of the drawing's. */
   alt?: string
 }
 
-type Focus = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /** A class, because the content security policy forbids style attributes; see site.css. */
-export function focusClass({ x, y }: Focus): string {
+export function focusClass({ x, y }: Point): string {
   return `focus-x-${x} focus-y-${y}`
 }
 
@@ -41,8 +41,8 @@ export function Picture({ source, alt, sizes, priority = false, className = '' }
     })
   }
 
-  const position = source.focus
-    ? `object-[var(--focus-x)_var(--focus-y)] ${focusClass(source.focus)}`
+  const position = source.position
+    ? `object-[var(--focus-x)_var(--focus-y)] ${focusClass(source.position)}`
     : ''
 
   return (

@@ -13,6 +13,7 @@ import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
+import { cropPosition } from '#domain/school/focus.ts'
 import { removeFormer, removeOverdueFormer } from '#domain/school/former-pictures.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
 import { emptyDocument, readSchoolDocument, withState } from '#domain/school/school-document.ts'
@@ -295,6 +296,17 @@ test('pages get every width in AVIF and WebP, in the size that the drawing had',
   const hosted = slotPictureView(pictureSlots.owner, { ...aSlotPicture(), url: cloud }, urls)
   expect(hosted.avif).toContain('/upload/f_avif,q_auto,c_limit,w_800/v1/')
   expect(hosted.webp).toContain('/upload/f_webp,q_auto,c_limit,w_400/v1/')
+})
+
+test.each([
+  ['a face near the top is whole', { x: 50, y: 20 }, { width: 1200, height: 1800 }, '50 0'],
+  ['a face below it is in the middle', { x: 50, y: 40 }, { width: 1200, height: 1800 }, '50 30'],
+  ['so is one at the side', { x: 30, y: 20 }, { width: 3000, height: 1000 }, '10 20'],
+  ['what is not cropped is where it was', { x: 30, y: 70 }, { width: 1600, height: 1200 }, '30 70'],
+])('the point that is chosen is as near to the middle as the photo reaches: %s', (...args) => {
+  const [, focus, size, position] = args
+  const { x, y } = cropPosition(focus, size, { width: 4, height: 3 })
+  expect(`${x} ${y}`).toBe(position)
 })
 
 test('the focus is a step of the slider, or the middle; a description is not left empty', () => {

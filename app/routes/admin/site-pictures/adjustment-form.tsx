@@ -8,7 +8,7 @@ import { focusClass, Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { eventFormWords } from '#content/admin.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { maxAltLength } from '#domain/school/alt-limit.ts'
-import { focusStep, nearestFocus } from '#domain/school/focus.ts'
+import { cropPosition, focusStep, nearestFocus } from '#domain/school/focus.ts'
 import type { PictureAdjustment } from '#domain/school/slot-pictures.ts'
 import { type Slot, shapeClass } from './slot.ts'
 
@@ -79,7 +79,7 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
           </div>
           <figure>
             <Picture
-              source={{ ...photo, focus }}
+              source={{ ...photo, position: cropPosition(focus, preview, photo) }}
               alt=""
               sizes="(min-width: 768px) 34rem, 100vw"
               className={`bubble mx-auto max-w-lg ${shapeClass(slot.shape)}`}
