@@ -82,7 +82,7 @@ function figuresOf(name: string, reports: Report[]): Figure[] {
     atMost(1.5, 's', `${name}: largest paint`, audit('largest-contentful-paint') / 1000),
     atMost(0, '', `${name}: layout shift`, audit('cumulative-layout-shift')),
     atMost(50, 'ms', `${name}: blocking time`, audit('total-blocking-time')),
-    atMost(90, 'KB', `${name}: script`, transferred('Script')),
+    atMost(6, 'KB', `${name}: script`, transferred('Script')),
     atMost(70, 'KB', `${name}: fonts`, transferred('Font')),
   ]
 }
