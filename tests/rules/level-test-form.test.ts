@@ -22,11 +22,12 @@ vi.mock('#app/ui/flag.tsx', () => ({ Flag: () => null }))
 
 const { EmbeddedForm } = await import('#app/routes/site/level-test/embedded-form.tsx')
 
-function testOf(id: string): string {
+const aboutAChild = 'https://wa.me/5511900000000?text=crian%C3%A7a'
+
+function testOf(id: string, chatForChildren: string | null = aboutAChild): string {
   const language = languages.find((one) => one.id === id)
   if (!language) throw new Error(`no language ${id}`)
   const external = school.forms[language.id]
-  const chatForChildren = 'https://wa.me/5511900000000?text=crian%C3%A7a'
   const form = createElement(EmbeddedForm, { language, external, chatForChildren })
   return renderToStaticMarkup(form).replaceAll('&amp;', '&')
 }
@@ -57,11 +58,12 @@ test('a form that is set is shown in a named frame of 800 px, with instructions 
 })
 
 test('a family learns from which age the tests are, and asks about a child instead', () => {
-  for (const page of ['frances', 'ingles'].map(testOf)) {
+  for (const page of ['frances', 'ingles'].map((id) => testOf(id))) {
     expect(page).toContain('Os testes são para quem tem 11 anos ou mais.')
     const chat = page.match(/<a [^>]*>(?=Conversar sobre uma criança)/)?.[0]
-    expect(chat).toContain('href="https://wa.me/5511900000000?text=crian%C3%A7a"')
+    expect(chat).toContain(`href="${aboutAChild}"`)
   }
+  expect(testOf('frances', null)).not.toMatch(/criança/)
 })
 
 test.each(['ingles', 'alemao'])('without an address of the school, %s gets our own form', (id) => {

@@ -11,7 +11,8 @@ import { levelTestPage } from '#content/level-test.ts'
 type EmbeddedFormProps = {
   language: LanguageWords
   external: string | null
-  chatForChildren: string
+  /** Null: the school teaches no children. */
+  chatForChildren: string | null
 }
 
 /** The school's own form for this language, or else the site's. */
@@ -33,19 +34,22 @@ export function EmbeddedForm({ language, external, chatForChildren }: EmbeddedFo
           <Flag country={language.flag} className="flex-none" />
         </div>
         <ul className="mt-5 grid max-w-2xl list-disc gap-2 pl-5">
-          {[...items, external ? externalResult : ownResult, forChildren].map((item) => (
+          {[...items, external ? externalResult : ownResult].map((item) => (
             <li key={item}>{item}</li>
           ))}
+          {chatForChildren && <li>{forChildren}</li>}
         </ul>
         <p className="mt-6 flex flex-wrap gap-3">
           <ExternalLink to={form} className={buttonClass('secondary')}>
             {levelTestPage.openLabel}
             <Icon name="arrow-up-right" className="size-5" />
           </ExternalLink>
-          <ExternalLink to={chatForChildren} className={buttonClass('secondary')}>
-            <Icon name="whatsapp" className="size-5 flex-none" />
-            {chatLabel}
-          </ExternalLink>
+          {chatForChildren && (
+            <ExternalLink to={chatForChildren} className={buttonClass('secondary')}>
+              <Icon name="whatsapp" className="size-5 flex-none" />
+              {chatLabel}
+            </ExternalLink>
+          )}
         </p>
       </div>
       <iframe

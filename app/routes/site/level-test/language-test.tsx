@@ -4,6 +4,7 @@ import { languageColors } from '#app/ui/language-colors.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { languageWords } from '#content/languages.ts'
+import { teachesChildren } from '#content/languages-by-age.ts'
 import { levelTestPage as words } from '#content/level-test.ts'
 import { levelWords } from '#content/placement/levels.ts'
 import { type LanguageId, testedLanguageIds } from '#domain/languages.ts'
@@ -32,7 +33,9 @@ export function LanguageTest({ id }: { id: LanguageId }) {
           <EmbeddedForm
             language={language}
             external={external}
-            chatForChildren={chatLink(school, words.children.message)}
+            chatForChildren={
+              teachesChildren(school.offer) ? chatLink(school, words.children.message) : null
+            }
           />
         ) : (
           <AskForTest id={id} />
