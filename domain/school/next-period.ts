@@ -60,8 +60,9 @@ export function withCopies(
   )
   if (problems.length > 0) return { problems: Object.fromEntries(problems) }
   const stay = ({ id }: AnyItem) => !typed[replacedField] || !ids.includes(String(id))
-  let classes: readonly AnyItem[] | null = latest.classes.filter(stay)
-  const added = readings.map(({ item }) => item).filter((item) => !isThere(item, latest.classes))
+  const left = latest.classes.filter(stay)
+  const added = readings.map(({ item }) => item).filter((item) => !isThere(item, left))
+  let classes: readonly AnyItem[] | null = left
   // Before the old classes leave the list, so that no copy gets the id of one of them.
   const document = { ...latest.document, lastIds: lastIdsOf(latest) }
   for (const item of added) {

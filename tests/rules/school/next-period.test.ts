@@ -146,3 +146,14 @@ test('the old classes leave with the same step, and twenty copies are one entry 
   expect((await latest()).classes).toEqual(classes)
   expect(await changeLog(documents).ofSchool(5)).toHaveLength(1)
 })
+
+test('a copy that equals an old class stays when the old classes leave', () => {
+  const next = aClass({ id: 2, price: { amount: 390, per: 'month' }, firstDay: '2027-02-01' })
+  const typed = {
+    ...{ turma: '1 2', 'excluir-antigas': 'on', 'price-1': 'R$ 390', 'price-2': 'R$ 390' },
+    ...{ 'firstDay-1': '2027-02-01', 'firstDay-2': '2027-08-02' },
+  }
+  const copied = withCopies(inUse([evening, next]), typed, now)
+  if (typeof copied === 'string' || 'problems' in copied) throw new Error('refused')
+  expect(copied.classes.map(({ firstDay }) => firstDay)).toEqual(['2027-02-01', '2027-08-02'])
+})
