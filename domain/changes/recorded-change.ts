@@ -157,7 +157,7 @@ export function canUndo(change: RecordedChange): boolean {
 }
 
 /** Whether the change shows the event to everyone, now or later. Undoing such a change only hides. */
-function opensToEveryone(parts: readonly ChangedPart[]): boolean {
+export function opensToEveryone(parts: readonly ChangedPart[]): boolean {
   const partOf = (name: string) => parts.find(({ part }) => part === name)
   const [visibility, moment] = [partOf('visibilidade'), partOf('publicarEm')]
   // A field without a value means everyone.

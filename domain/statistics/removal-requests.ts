@@ -1,4 +1,8 @@
-import type { ChangeKind, RecordedChange } from '#domain/changes/recorded-change.ts'
+import {
+  type ChangeKind,
+  opensToEveryone,
+  type RecordedChange,
+} from '#domain/changes/recorded-change.ts'
 import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
 import type { DayCounts } from './statistics.ts'
 import { detailsOf } from './summary.ts'
@@ -31,6 +35,7 @@ export function isAnswered(
     (change) =>
       change.event === event &&
       answers.includes(change.kind) &&
+      (change.takenBack !== undefined || !opensToEveryone(change.parts ?? [])) &&
       schoolDayOf(new Date(change.at)) >= day,
   )
 }

@@ -32,3 +32,15 @@ test('a request to remove a photo waits until something is done about the photos
   expect(isDone('caption', '2026-11-19T15:00:00.000Z')).toBe(false)
   expect(isDone('photos-deleted', '2026-11-19T15:00:00.000Z', 'outra')).toBe(false)
 })
+
+test('showing an event to everyone answers no request to remove a photo of it; hiding it does', () => {
+  const at = '2026-11-18T12:00:00.000Z'
+  const isDone = (before: string, after: string, takenBack?: RecordedChange['takenBack']) => {
+    const parts = [{ part: 'visibilidade', before, after }]
+    const change = { kind: 'visibility', at, event: 'festa', parts, takenBack } as RecordedChange
+    return isAnswered(['festa', '2026-11-18'], [change])
+  }
+  expect(isDone('familias', 'todos')).toBe(false)
+  expect(isDone('familias', 'todos', { at, by: 'Ana' })).toBe(true)
+  expect(isDone('todos', 'familias')).toBe(true)
+})
