@@ -1,7 +1,7 @@
 import { onSearchChange } from '#app/islands/search.ts'
 import type { When } from '#app/islands/when.ts'
 import { closeInUrl, openInUrl, photoInUrl } from './photo-in-url.ts'
-import { beginPortion } from './photo-portions.ts'
+import { beginPortion, forgetPortion } from './photo-portions.ts'
 
 /**
  * Shows a photo as soon as its tile is pressed, where the lightbox will show it (first-photo.tsx). The lightbox is
@@ -38,8 +38,10 @@ export const openPhotos: When = (gallery, hydrate) => {
   }
 
   const followUrl = () => {
-    if (photoInUrl() === null) dialog.close()
-    else if (!dialog.open) {
+    if (photoInUrl() === null) {
+      dialog.close()
+      forgetPortion()
+    } else if (!dialog.open) {
       dialog.showModal()
       void show()
     }

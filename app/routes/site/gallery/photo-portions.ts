@@ -7,9 +7,13 @@ let begun: { url: string; response: Promise<Response> } | null = null
 export function beginPortion(galleryPath: string, position: number): void {
   const url = portionUrl(galleryPath, portionOf(position))
   const response = fetch(url)
-  // Whoever asks for it is told.
-  response.catch(() => {})
   begun = { url, response }
+  response.catch(forgetPortion)
+}
+
+/** What was begun for a photo that was closed is no answer to a later request. */
+export function forgetPortion(): void {
+  begun = null
 }
 
 export function fetchPortion(galleryPath: string, from: number): Promise<Response> {
