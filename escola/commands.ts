@@ -11,7 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./restore/restore-command.ts')).restoreCommand,
   nightly: async () => (await import('./nightly/nightly-command.ts')).nightlyCommand,
   'backup-key': async () => (await import('./backup/key-command.ts')).backupKeyCommand,
-  voltar: async () => (await import('./go-back/command.ts')).goBackCommand,
+  voltar: async () => (await import('./go-back/go-back-command.ts')).goBackCommand,
   'dados-de-antes': async () => (await import('./go-back/copy-command.ts')).copyCommand,
   doctor: async () => (await import('./doctor/doctor-command.ts')).doctorCommand,
   relogio: async () => (await import('./clock-command.ts')).clockCommand,

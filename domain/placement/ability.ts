@@ -9,7 +9,7 @@ export const levelWidth = 2
 export const luckyGuess = 0.25
 
 /** Even a learner who knows the answer sometimes presses a wrong one. */
-export const slip = 0.03
+const slip = 0.03
 
 /** Counted before the first answer, when it is unknown whether a learner guesses. */
 const assumed = { wrong: 1, skipped: 0.25 }
@@ -106,10 +106,6 @@ export function likeliestLevel({ likely }: Pick<Estimate, 'likely'>): Level {
 
 export function levelAt(ability: number): Level {
   return levels.findLast((level) => ability >= levelStart[level]) ?? 'A1'
-}
-
-export function probabilityOfRight(ability: number, level: Level, guessing: number): number {
-  return rightIfKnown(probabilityOfKnowing(ability, level), guessing)
 }
 
 function rightIfKnown(known: number, guessing: number): number {

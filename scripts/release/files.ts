@@ -9,8 +9,8 @@ export type ReleaseFile = { path: string; mode: number; content: () => Buffer }
 const program = 0o755
 const plain = 0o644
 
-/** Not needed at run time: types, source maps, documentation. */
-const notRun = /\.(d\.[cm]?ts|map|md|markdown)$/i
+/** Not needed at run time: types, source maps, documentation, the tests of packages. */
+const notRun = /\.(d\.[cm]?ts|map|md|markdown)$|\/test\//i
 
 /** The same decoder in formats that are never loaded: 6 MB. */
 const unusedForms =

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { banks } from '#content/placement/banks.ts'
-import {
-  estimate,
-  guessingOf,
-  information,
-  levelAt,
-  probabilityOfRight,
-  slip,
-} from '#domain/placement/ability.ts'
+import { estimate, guessingOf, information, levelAt } from '#domain/placement/ability.ts'
 import { type Answer, type Level, levels } from '#domain/placement/question.ts'
 import { resultOf } from '#domain/placement/result.ts'
 
@@ -44,11 +37,7 @@ test('a lucky guess far above is worth little', () => {
   expect(estimate(lucky).ability - estimate(beginner).ability).toBeLessThan(0.5)
 })
 
-test('a level begins where its questions are known as often as not', () => {
-  expect(probabilityOfRight(2, 'B2', 0)).toBeCloseTo((1 - slip) / 2)
-  expect(probabilityOfRight(2, 'B2', 0.25)).toBeCloseTo((1 - slip + 0.25) / 2)
-  expect(probabilityOfRight(-30, 'B2', 0.25)).toBeCloseTo(0.25)
-  expect(probabilityOfRight(30, 'B2', 0.25)).toBeCloseTo(1 - slip)
+test('an ability belongs to the highest level that it reaches', () => {
   expect(levelAt(2)).toBe('B2')
   expect(levelAt(1.99)).toBe('B1')
   expect(levelAt(-30)).toBe('A1')
