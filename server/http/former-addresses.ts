@@ -25,7 +25,9 @@ export function findFormerAddress(school: Pick<CurrentSchool, 'known'>): FindFor
       listed = addresses
       find = formerAddressFinder(addresses.filter(({ hidden }) => !hidden))
     }
-    return find(pathAndQuery)
+    const found = find(pathAndQuery)
+    // Undo may have brought back two that lead to each other.
+    return found?.to.startsWith('/?') && find(found.to) ? null : found
   }
 }
 

@@ -102,6 +102,17 @@ test('a page of the site goes before a former address, and a hidden one leads no
   expect(['/contato', '/?p=1', '/b.html'].map(asked)).toEqual([undefined, 2, undefined])
 })
 
+test('two that lead to each other, which undo may have brought back, lead nowhere', () => {
+  const formerAddresses = [
+    address(1, '/?p=1', '/?p=2'),
+    address(2, '/?p=2', '/?p=1'),
+    address(3, '/?p=3', '/?fotos'),
+  ]
+  const find = findFormerAddress({ known: () => ({ ...known, formerAddresses }) })
+  const asked = (url: string) => find(url, matchRoute('/'))?.id
+  expect(['/?p=1', '/?p=2', '/?p=3'].map(asked)).toEqual([undefined, undefined, 3])
+})
+
 test('no page shows one, so that there is no preview', () => {
   const { path, one } = wordsOf('formerAddresses')
   expect([shownAt(path), shownAt(one, '1')]).toEqual([null, null])
