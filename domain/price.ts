@@ -32,6 +32,10 @@ export function readPrice(typed: string): Price {
   return { amount: Number(`${whole.replaceAll('.', '')}.${cents || 0}`), per }
 }
 
+export function isFree(price: Price): boolean {
+  return typeof price === 'string' && /^(gratuit[oa]|gr[aá]tis)/i.test(price)
+}
+
 /** 'R$ 390 por mês' */
 export function priceText(price: Price): string {
   return typeof price === 'string' ? price : `${reais(price.amount)} ${periodWords[price.per]}`

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Site } from '#app/page-meta.ts'
+import { classJsonLd } from '#app/routes/site/language/dated-json-ld.ts'
 import { deedOf, shownParts } from '#content/changes/changes.ts'
 import { classCard, classesPage } from '#content/open-classes.ts'
 import { schoolDefaults } from '#content/school.ts'
@@ -244,4 +246,15 @@ test('a class that 1.0 stored keeps its mark and the words of its price, and its
   const undo = changeAuthor('Ana', new Date(now.getTime() + 1), 'y')
   expect(await undoInSchool(change, { latest, save: store.save }, undo)).not.toBeNull()
   expect((await latest()).classes).toEqual([aClass()])
+})
+
+test('search engines read that a class costs nothing where its price says so', () => {
+  const categoryOf = (price: string) => {
+    const classes = shown([aClass({ price, modality: 'online' })])
+    return classes.map(
+      (one) => classJsonLd({ ...one, hasBegun: false }, {} as Site).offers.category,
+    )
+  }
+  const prices = ['Gratuito', 'Grátis', 'Sob consulta', 'Material gratuito', 'R$ 390 por mês']
+  expect(prices.flatMap(categoryOf)).toEqual(['Free', 'Free', 'Paid', 'Paid', 'Paid'])
 })

@@ -4,6 +4,7 @@ import type { OpenClass } from '#app/routes/site/classes/load-open-classes.ts'
 import { calendarWords } from '#content/calendar.ts'
 import { className } from '#content/school-lists/class-words.ts'
 import { weekdayJsonLd } from '#domain/opening-hours.ts'
+import { isFree } from '#domain/price.ts'
 import type { ExamWithDates } from '#domain/school/upcoming-exams.ts'
 import { schoolZone } from '#domain/school-day.ts'
 
@@ -31,7 +32,7 @@ export function classJsonLd(one: OpenClass, { siteUrl, school }: Site) {
     },
     offers: {
       '@type': 'Offer',
-      category: 'Paid',
+      category: one.price && isFree(one.price) ? 'Free' : 'Paid',
       availability: `https://schema.org/${availabilities[vacancies]}`,
     },
     ...(teacherName && { instructor: { '@type': 'Person', name: teacherName } }),
