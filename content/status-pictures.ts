@@ -95,7 +95,13 @@ export function noticeStatus({ text, lastDay }: SiteNotice): StatusWords {
 
 type ShownEvent = Pick<SchoolEvent, 'nome' | 'data' | 'dataFim' | 'horario' | 'local'>
 
-export function eventStatus(event: ShownEvent, today: SchoolDay): StatusWords {
+type EventKnown = {
+  today: SchoolDay
+  /** Everyone can open photos of it. */
+  showsPhotos: boolean
+}
+
+export function eventStatus(event: ShownEvent, { today, showsPhotos }: EventKnown): StatusWords {
   const { nome, data, horario, local } = event
   const lastDay = lastDayOf(event)
   const isOver = lastDay !== null && lastDay < today
@@ -110,9 +116,12 @@ export function eventStatus(event: ShownEvent, today: SchoolDay): StatusWords {
       local ?? '',
     ].filter(Boolean),
     mark: null,
-    call: isOver ? 'Veja as fotos no site!' : 'Esperamos você!',
+    call: isOver ? overCall(showsPhotos) : 'Esperamos você!',
   }
 }
+
+const overCall = (showsPhotos: boolean) =>
+  showsPhotos ? 'Veja as fotos no site!' : 'Obrigado a quem participou!'
 
 /** A status is seen within a day, and what it announces is near. */
 const withoutYear = (day: SchoolDay) => formatDayIn(day.slice(0, 4), day)

@@ -44,11 +44,15 @@ test('an event is announced until it is over, and the notice is the title', () =
     dataFim: '2026-12-20',
     horario: '19h',
   })
-  expect(eventStatus(event, today)).toMatchObject({
+  const shows = { today, showsPhotos: false }
+  expect(eventStatus(event, shows)).toMatchObject({
     greeting: 'Anote aí!',
     facts: ['De 19 a 20 de dezembro de 2026', '19h', event.local].filter(Boolean),
   })
-  expect(eventStatus(event, '2026-12-21').greeting).toBe('Foi assim!')
+  const over = eventStatus(event, { today: '2026-12-21', showsPhotos: true })
+  expect(over).toMatchObject({ greeting: 'Foi assim!', call: 'Veja as fotos no site!' })
+  const unseen = eventStatus(event, { today: '2026-12-21', showsPhotos: false })
+  expect(unseen.call, 'a promise of photos that nobody can open').not.toContain('fotos')
   const notice = { text: 'Matrículas abertas', link: null, firstDay: null, lastDay: '2027-01-31' }
   expect(noticeStatus(notice)).toMatchObject({
     title: 'Matrículas abertas',

@@ -40,7 +40,10 @@ test('a status picture is for the admin alone, and shows only photos that everyo
   const drawn = await sharpPictureEncoder().draw({
     shape: 'quadrado',
     ground: 'cor',
-    words: eventStatus(aDraft({ nome: 'Sarau' }), schoolDayOf(new Date())),
+    words: eventStatus(aDraft({ nome: 'Sarau' }), {
+      today: schoolDayOf(new Date()),
+      showsPhotos: true,
+    }),
     school: { name, contact: [`WhatsApp ${whatsapp}`] },
     logo: null,
     photo: null,
@@ -54,7 +57,7 @@ test('a status picture is for the admin alone, and shows only photos that everyo
   const guarded = await (await admin.get(page)).text()
   expect(guarded).toContain('não aparece no site para todos')
   expect(guarded).not.toContain(`foto=${photo}`)
-  expect(await picture(`?foto=${photo}`)).toEqual(plain)
+  expect(await picture(`?foto=${photo}`)).toEqual(await picture())
 
   for (const path of [page, `${page}/quadrado.jpg`, `${page}.data`]) {
     const answer = await fetch(site.url + path, { redirect: 'manual' })

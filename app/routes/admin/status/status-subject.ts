@@ -69,12 +69,13 @@ const subjects: Record<
     const event = await findEvent(id, context)
     const isForAll = isPublic(event, clock.publicNow())
     const gallery = isForAll ? await events.gallery(id, { from: 0, size: photosOffered }) : null
+    const photos = gallery?.photos ?? []
     return {
       name: event.nome,
-      words: eventStatus(event, today),
+      words: eventStatus(event, { today, showsPhotos: photos.length > 0 }),
       back: { to: href('/admin'), label: adminWords.back },
       publicPath: isForAll ? href('/galeria-evento/:id', { id }) : null,
-      photos: gallery?.photos ?? [],
+      photos,
     }
   },
 }
