@@ -40,6 +40,14 @@ test('three slides take turns by their dots and under a finger', async ({ page }
     }
   })
 
+  await test.step('the button of the conversation covers no link of a slide that comes by itself', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.locator('.chat-float')).not.toHaveAttribute('data-aside')
+    // Without the scrolling of a real click.
+    await dot(carousel, 3).evaluate((node: HTMLButtonElement) => node.click())
+    await expect(page.locator('.chat-float')).toHaveAttribute('data-aside')
+  })
+
   await test.step('three slides, each with its two buttons, are chosen by their dots', async () => {
     await expect(carousel).toHaveAttribute('aria-roledescription', 'carrossel')
     await expect(slides(carousel)).toHaveCount(3)

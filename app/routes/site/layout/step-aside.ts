@@ -1,8 +1,9 @@
 const control = 'a, button, summary, label, input, select, textarea, iframe'
 
 /**
- * The floating button hides while the visitor scrolls down, as one does who reads, and wherever it would cover a control.
- * It returns on scrolling up and at the end of the page; the focus of a keyboard shows it in CSS.
+ * The floating button hides while the visitor scrolls down, as one does who reads, and wherever it would cover a control,
+ * such as one of a slide that has just come. It returns on scrolling up and at the end of the page; the focus of a
+ * keyboard shows it in CSS.
  */
 export function stepAside(): void {
   const button = document.querySelector<HTMLElement>('.chat-float')
@@ -18,7 +19,8 @@ export function stepAside(): void {
     before = now
     button.toggleAttribute('data-aside', isReading || coversControl(button))
   }
-  for (const event of ['scroll', 'resize']) addEventListener(event, place, { passive: true })
+  for (const event of ['scroll', 'resize', 'click', 'transitionend'])
+    addEventListener(event, place, { passive: true })
   place()
 }
 
