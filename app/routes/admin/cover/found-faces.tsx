@@ -38,7 +38,6 @@ export function FoundFaces({ search, onFind, foundAny, choice, onChoose }: Found
     <button
       type="button"
       className={`${smallButtonClass} w-full sm:w-auto`}
-      disabled={search === 'done'}
       aria-disabled={isSearching}
       onClick={() => !isSearching && onFind()}
     >
