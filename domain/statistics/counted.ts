@@ -19,6 +19,13 @@ export const pressKinds = [
 
 export type PressKind = (typeof pressKinds)[number]
 
+/** Counted by the server where it happens, never by a beacon. */
+const serverKinds: readonly string[] = [
+  'endereco-antigo',
+  'fotos-das-familias',
+  'foto-das-familias',
+] satisfies PressKind[]
+
 export const sources = ['google', 'instagram', 'whatsapp', 'direto', 'outros'] as const
 
 export type Source = (typeof sources)[number]
@@ -46,7 +53,7 @@ export async function countedNames(beacon: string, site: Countable): Promise<str
     const source = sourceOf(details[0] ?? '', site.siteHost)
     return [`pagina ${page}`, ...(source ? [`origem ${source}`] : [])]
   }
-  if (!isPressKind(kind)) return []
+  if (!isPressKind(kind) || serverKinds.includes(kind)) return []
   const [subject] = details
   const isKnown = kind === 'whatsapp' && subject && (await site.isSubject(subject))
   return [isKnown ? `${kind} ${page} ${subject}` : `${kind} ${page}`]

@@ -42,6 +42,12 @@ test('a level test is counted by language and result, and its answers are not', 
   expect(await counted(beginner)).toEqual(['teste-terminado ingles ponto-de-partida'])
 })
 
+test('what the server counts itself cannot be forged by a browser', async () => {
+  for (const kind of ['endereco-antigo', 'fotos-das-familias', 'foto-das-familias']) {
+    expect(await counted(`/cursos ${kind}`), kind).toEqual([])
+  }
+})
+
 test('what the site does not have is not counted', async () => {
   for (const beacon of [
     '',
