@@ -9,11 +9,13 @@ test.for(['escola', 'escola-backup'])(
   '%s.service is closed in: systemd finds an exposure below 4',
   (name, context) => {
     if (!existsSync('/usr/bin/systemd-analyze')) cannotRun(context, 'no systemd-analyze here')
-    const { stdout } = spawnSync(
+    const { stdout, stderr } = spawnSync(
       'systemd-analyze',
       ['security', '--offline=true', '--no-pager', `deploy/${name}.service`],
       { encoding: 'utf8' },
     )
+    if (stderr.includes("create directory '/run/systemd/'"))
+      cannotRun(context, 'systemd never ran here, and only root may make its folder')
     const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]
     expect(Number(exposure)).toBeLessThan(4)
   },
