@@ -41,11 +41,17 @@ test('three slides take turns by their dots and under a finger', async ({ page }
   })
 
   await test.step('the button of the conversation covers no link of a slide that comes by itself', async () => {
+    const chat = page.locator('.chat-float')
     await page.evaluate(() => scrollTo(0, 0))
-    await expect(page.locator('.chat-float')).not.toHaveAttribute('data-aside')
+    const link = carousel.getByRole('link', { name: 'Saiba Mais', includeHidden: true })
+    await page.setViewportSize({ width: 360, height: 844 })
+    const end = await link.evaluate((node) => node.getBoundingClientRect().bottom)
+    await page.setViewportSize({ width: 360, height: Math.round(end) + 20 })
+    await expect(chat).not.toHaveAttribute('data-aside')
     // Without the scrolling of a real click.
     await dot(carousel, 3).evaluate((node: HTMLButtonElement) => node.click())
-    await expect(page.locator('.chat-float')).toHaveAttribute('data-aside')
+    await expect(chat).toHaveAttribute('data-aside')
+    await page.setViewportSize(phone.viewport)
   })
 
   await test.step('three slides, each with its two buttons, are chosen by their dots', async () => {
