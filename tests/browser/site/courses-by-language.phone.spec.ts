@@ -78,7 +78,9 @@ test('the catalogue is filtered by language, and by audience as well', async ({ 
     )
     await byLanguage(page).getByRole('button', { name: 'Qualquer idioma' }).click()
     await expect(page).toHaveURL('/cursos?categoria=online')
-    expect(await messageOf(page, /^Saiba mais sobre Conversation Class/)).not.toContain('francês')
+    await expect
+      .poll(() => messageOf(page, /^Saiba mais sobre Conversation Class/))
+      .not.toContain('francês')
     await page.goBack()
     await expect(byLanguage(page).getByRole('button', { pressed: true })).toHaveText(['Francês'])
   })
